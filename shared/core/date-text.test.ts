@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateRangeText, dateTimeText, dayHeadingText, dayText, timeRangeText, timeText } from './date-text.ts'
+import { dateRangeText, dateText, dateTimeText, dayHeadingText, dayText, timeRangeText, timeText } from './date-text.ts'
 import { instantOf } from './zone.ts'
 
 const zone = 'Australia/Adelaide'
@@ -45,6 +45,13 @@ test.each([
   ['2026-10-05', '2026-10-05', '5 Oct 2026'],
 ])('%s to %s reads %s', (from, to, text) => {
   expect(dateRangeText(from, to)).toBe(text)
+})
+
+test.each([
+  ['2026-10-04T13:30:00Z', '5 Oct 2026'],
+  ['2026-12-31T13:00:00Z', '1 Jan 2027'],
+])('the date of %s is that of the farm: %s', (instant, text) => {
+  expect(dateText(instant, 'Australia/Sydney')).toBe(text)
 })
 
 test('what does not exist is refused', () => {

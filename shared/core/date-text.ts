@@ -30,13 +30,18 @@ export function dayHeadingText(date: string, today: string): string {
   return today.startsWith(year) ? dayText(date) : `${dayText(date)} ${year}`
 }
 
+/** "28 Sep 2026", the day of an instant in the zone. */
+export function dateText(instant: string, zone: string): string {
+  return yearDateText(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate())
+}
+
 /** "28 Sep – 11 Oct 2026"; what both days share appears once, at the end. */
 export function dateRangeText(from: string, to: string): string {
   const first = Temporal.PlainDate.from(from)
   const last = Temporal.PlainDate.from(to)
-  const lastText = `${dayAndMonth(last)} ${last.year}`
+  const lastText = yearDateText(last)
   if (first.equals(last)) return lastText
-  if (first.year !== last.year) return `${dayAndMonth(first)} ${first.year} – ${lastText}`
+  if (first.year !== last.year) return `${yearDateText(first)} – ${lastText}`
   return first.month === last.month ? `${first.day} – ${lastText}` : `${dayAndMonth(first)} – ${lastText}`
 }
 
@@ -52,6 +57,10 @@ function clockText({ hour, minute }: Temporal.ZonedDateTime): string {
 
 function halfOfDay({ hour }: Temporal.ZonedDateTime): string {
   return hour < 12 ? 'am' : 'pm'
+}
+
+function yearDateText(day: Temporal.PlainDate): string {
+  return `${dayAndMonth(day)} ${day.year}`
 }
 
 function dayAndMonth({ day, month }: Temporal.PlainDate): string {

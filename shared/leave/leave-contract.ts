@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText } from '#shared/core/fields.ts'
 import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
+import { rangeMessages } from '#shared/timesheets/entries/longest-range.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
@@ -10,7 +11,7 @@ import { ownLeaveContract } from './own-leave-contract.ts'
 
 const leaveDays = { startDate: day, endDate: day }
 const orderedDays = <T extends { startDate: string; endDate: string }>(value: T) => value.startDate <= value.endDate
-const daysMessage = { path: ['endDate'], message: 'The last day is before the first. Choose the days again.' }
+const daysMessage = { path: ['endDate'], message: rangeMessages.turned }
 
 const leaveContent = {
   ...leaveDays,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, longText } from '#shared/core/fields.ts'
+import { rangeMessages } from '#shared/timesheets/entries/longest-range.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
 import { leaveTypes } from './leave-type.ts'
@@ -36,7 +37,7 @@ export const ownLeaveContract = {
         })
         .refine(({ startDate, endDate }) => startDate <= endDate, {
           path: ['endDate'],
-          message: 'The last day is before the first. Choose the days again.',
+          message: rangeMessages.turned,
         }),
     )
     .output(done),

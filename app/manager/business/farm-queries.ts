@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText } from '#shared/core/date-text.ts'
 import { api } from '#app/lib/api.ts'
 
 /** The business, which the shell loads before any screen. */
@@ -57,8 +56,5 @@ export const useFarmToday = () => Temporal.Now.plainDateISO(useBusiness().timeZo
 /** The day of an instant in the farm's time zone, such as "11 Oct 2026". */
 export function useFarmDayText() {
   const { timeZone } = useBusiness()
-  return (instant: string) => {
-    const day = localDateOf(instant, timeZone)
-    return dateRangeText(day, day)
-  }
+  return (instant: string) => dateText(instant, timeZone)
 }

@@ -6,12 +6,18 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { NativeSelect } from '#app/ui/native/native-select.tsx'
+import {
+  completeLeave,
+  type LeaveDraft,
+  leaveProblems,
+  type LeaveProblems,
+  withFirstDay,
+} from '#shared/leave/leave-draft.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { recordCall } from '../outbox/record.ts'
-import { completeLeave, type LeaveDraft, leaveProblems, type LeaveProblems, withFirstDay } from './leave-draft.ts'
 import { LeaveHint } from './leave-hint.tsx'
 import { LeaveMeetings } from './leave-meetings.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -74,18 +80,18 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
             label={t('leave:firstDay')}
             type="date"
             required
-            value={draft.startDate}
+            value={draft.startDate ?? ''}
             error={problems.startDate}
-            onChange={({ currentTarget }) => change(withFirstDay(draft, currentTarget.value))}
+            onChange={({ currentTarget }) => change(withFirstDay(draft, dayOf(currentTarget)))}
           />
           <NativeField
             label={t('leave:lastDay')}
             type="date"
             required
-            value={draft.endDate}
-            min={draft.startDate}
+            value={draft.endDate ?? ''}
+            min={draft.startDate ?? ''}
             error={problems.endDate}
-            onChange={({ currentTarget }) => change({ ...draft, endDate: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ ...draft, endDate: dayOf(currentTarget) })}
           />
         </div>
         <output className={classes.sums}>
@@ -115,6 +121,8 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
     </form>
   )
 }
+
+const dayOf = ({ value }: HTMLInputElement) => value || null
 
 const typeChoices = () => [
   { value: '', label: t('leave:chooseType') },

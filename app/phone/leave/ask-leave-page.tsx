@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSearchParams } from 'wouter'
+import { emptyLeave } from '#shared/leave/leave-draft.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { LoadingRows } from '../shell/loading-rows.tsx'
 import { SubpageHeader } from '../shell/subpage-header.tsx'
 import { AskLeaveForm } from './ask-leave-form.tsx'
-import { emptyLeave } from './leave-draft.ts'
 import { isLeaveRequest } from './leave-rows.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 

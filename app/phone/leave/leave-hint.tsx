@@ -1,5 +1,5 @@
 import { durationText } from '#shared/core/duration-text.ts'
-import { type LeaveDraft, type LeaveSum, leaveSum } from './leave-draft.ts'
+import { type LeaveDraft, type LeaveLength, leaveLength } from '#shared/leave/leave-draft.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './leave-hint.module.css'
 
@@ -11,7 +11,7 @@ interface LeaveHintProps {
 
 /** Shows the length of the leave while the employee chooses it. */
 export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
-  const sum = leaveSum(draft, leaveHours)
+  const sum = leaveLength(draft, leaveHours)
   if (!sum) return null
   return (
     <div className={`${classes.hint} tabular`}>
@@ -28,7 +28,7 @@ export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
 }
 
 /** Sick leave, and leave without a type yet, is shown in days. */
-function sumText({ minutes, weekdays }: LeaveSum, isSick: boolean): string {
+function sumText({ minutes, weekdays }: LeaveLength, isSick: boolean): string {
   return minutes === null || isSick
     ? t('leave:sumDays', { count: weekdays })
     : t('leave:sumHours', { duration: durationText(minutes) })

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { dateRangeText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText, timeText } from '#shared/core/date-text.ts'
 import type { ClockEvent, EventOutcome, Timing } from '#shared/timesheets/clock/clock-event.ts'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { correctionsOf } from '#shared/timesheets/clock/corrections-of.ts'
@@ -126,8 +125,7 @@ type Corrections = ReadonlyMap<string, TimeCorrection>
 function afterArchiving(sent: readonly ClockEvent[], corrections: Corrections, facts: EmploymentFacts) {
   const { archivedAt, zone, businessName } = facts
   if (archivedAt === null) return new Map<string, string>()
-  const day = localDateOf(archivedAt, zone)
-  const when = `${dateRangeText(day, day)}, ${timeText(archivedAt, zone)}`
+  const when = `${dateText(archivedAt, zone)}, ${timeText(archivedAt, zone)}`
   const sentence = `You were archived at ${businessName} on ${when}, so later hours are not counted. Contact your manager.`
   return new Map(
     sent

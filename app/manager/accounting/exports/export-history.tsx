@@ -3,8 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { dateRangeText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateRangeText, dateText, timeText } from '#shared/core/date-text.ts'
 import { type DayRange, sameRange } from '#app/manager/business/shown-range.ts'
 import { StateMark } from './run/state-mark.tsx'
 import classes from './export-history.module.css'
@@ -33,7 +32,6 @@ export function ExportHistory({ range }: { range: DayRange }) {
 function HistoryRow({ row, range }: { row: ExportRow; range: DayRange }) {
   const { zone } = useFarm()
   const { provider, tenantName, startedAt, startedBy, finishedAt, sent, failed, waiting } = row
-  const startedOn = localDateOf(startedAt, zone)
   return (
     <Link to="/timesheets/export/$exportId" params={{ exportId: row.id }} className={classes.row}>
       <span className={classes.where}>
@@ -41,7 +39,7 @@ function HistoryRow({ row, range }: { row: ExportRow; range: DayRange }) {
         {!sameRange(row, range) && <span className={classes.aside}> · {dateRangeText(row.from, row.to)}</span>}
       </span>
       <span className={classes.when}>
-        {dateRangeText(startedOn, startedOn)}, {timeText(startedAt, zone)} by {startedBy}
+        {dateText(startedAt, zone)}, {timeText(startedAt, zone)} by {startedBy}
       </span>
       <span className={classes.marks}>
         {finishedAt === null && <StateMark state="sending">Running, {waiting} to go</StateMark>}

@@ -1,6 +1,5 @@
 import type { Farm } from '#app/manager/business/farm-queries.ts'
-import { dateRangeText, timeRangeText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText, timeRangeText, timeText } from '#shared/core/date-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { breakTypeLabels } from '#shared/timesheets/entries/break-type.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
@@ -96,8 +95,7 @@ function sides(
 
 /** "7:00am 1 Jan 2015", with the year, because a phone that lost its clock can be years off. */
 function timeAndDateText(instant: string, zone: string): string {
-  const day = localDateOf(instant, zone)
-  return `${timeText(instant, zone)} ${dateRangeText(day, day)}`
+  return `${timeText(instant, zone)} ${dateText(instant, zone)}`
 }
 
 function both<Value>({ from, to }: { from: Value; to: Value }, text: (value: Value) => string) {

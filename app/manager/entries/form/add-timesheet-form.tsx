@@ -18,6 +18,7 @@ import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { type DraftOptions, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
+import { employeeChoices } from './employee-choices.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
 import { SameAsLast } from './same-as-last-button.tsx'
@@ -92,7 +93,10 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
         <PeoplePicker
           label="People"
           mode="multi"
-          people={employeeChoices(people, chosen)}
+          people={employeeChoices(
+            people.map(({ employeeId, firstName, lastName }) => ({ id: employeeId, firstName, lastName })),
+            chosen,
+          )}
           value={draft.employeeIds}
           onChange={(ids) => form.setFieldValue('employeeIds', ids)}
           {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
@@ -108,14 +112,6 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
       <FormFooter problem={problem} saving={form.submitting} disabled={people.length === 0} onCancel={onClose} />
     </form>
   )
-}
-
-/** The preselected employee comes first, so that they are visible. */
-function employeeChoices(people: readonly TimesheetPerson[], chosen: string | undefined) {
-  const isChosen = ({ employeeId }: TimesheetPerson) => Number(employeeId === chosen)
-  return people
-    .toSorted((a, b) => isChosen(b) - isChosen(a))
-    .map((person) => ({ id: person.employeeId, name: fullName(person) }))
 }
 
 function savedSentence({ employeeIds, startTime }: EntryDraft, people: readonly TimesheetPerson[]): string {

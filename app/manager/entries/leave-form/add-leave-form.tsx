@@ -3,6 +3,7 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { completeLeave, draftDays } from '#shared/leave/leave-draft.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
@@ -12,7 +13,8 @@ import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
-import { completeLeave, draftDays, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
+import { employeeChoices } from '../form/employee-choices.ts'
+import { type EmployeeLeaveDraft, employeeLeaveProblems, emptyLeaveFor } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useAddLeave, useClashes } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
@@ -33,9 +35,9 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
     .toSorted(byName)
   // Idempotency key: one id per open form, so that saving twice creates one entry.
   const [id] = useState(() => newId())
-  const form = useForm<LeaveDraft>({
-    initialValues: emptyLeave(chosen),
-    validate: leaveProblems,
+  const form = useForm<EmployeeLeaveDraft>({
+    initialValues: emptyLeaveFor(chosen),
+    validate: employeeLeaveProblems,
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
@@ -43,7 +45,7 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
   const { clashes, askAgain } = useClashes(draft.employeeId, draftDays(draft), undefined)
   const refusal = useLeaveRefusal(form, askAgain)
 
-  async function save(values: LeaveDraft, element: HTMLElement | null) {
+  async function save(values: EmployeeLeaveDraft, element: HTMLElement | null) {
     const leave = completeLeave(values)
     const person = people?.find((each) => each.id === values.employeeId)
     if (leave === null || values.employeeId === null) return
@@ -91,14 +93,4 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
 function reportMissing(found: Record<string, unknown>, element: HTMLElement | null) {
   if (found['leaveType'] !== undefined) notifyError(timesheetMessages.leaveTypeRequired)
   focusFirstError(element)
-}
-
-type Person = { id: string; firstName: string; lastName: string }
-
-/** The preselected employee comes first, so that they are in view. */
-function employeeChoices(people: readonly Person[], chosen: string | undefined) {
-  const isChosen = ({ id }: Person) => Number(id === chosen)
-  return people
-    .toSorted((one, other) => isChosen(other) - isChosen(one))
-    .map((person) => ({ id: person.id, name: fullName(person) }))
 }

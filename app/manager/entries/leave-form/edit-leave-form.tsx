@@ -1,4 +1,5 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { completeLeave, draftDays } from '#shared/leave/leave-draft.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
@@ -8,7 +9,7 @@ import type { EditFormProps } from '../form/entry-edit-form.tsx'
 import { useReloadEntry } from '../drawer/entry-queries.ts'
 import { OutdatedNote } from '../form/outdated-note.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
-import { completeLeave, draftDays, leaveDraftOf, ownLeaveHours, type LeaveDraft, leaveProblems } from './leave-draft.ts'
+import { type EmployeeLeaveDraft, employeeLeaveProblems, leaveDraftOf, ownLeaveHours } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useClashes, useEditLeave } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
@@ -18,17 +19,17 @@ export function EditLeaveForm({ entry, locked, isDirty, onDirtyChange, onClose }
   const { leaveHours } = useFarm()
   const edit = useEditLeave()
   const reload = useReloadEntry()
-  const { form, base, outdated, showLatest } = useEditForm<LeaveDraft>({
+  const { form, base, outdated, showLatest } = useEditForm<EmployeeLeaveDraft>({
     entry,
     draftOf: leaveDraftOf,
-    problemsOf: leaveProblems,
+    problemsOf: employeeLeaveProblems,
     isDirty,
     onDirtyChange,
   })
   const { clashes, askAgain } = useClashes(form.values.employeeId, draftDays(form.values), entry.id)
   const refusal = useLeaveRefusal(form, askAgain)
 
-  async function save(values: LeaveDraft, element: HTMLElement | null) {
+  async function save(values: EmployeeLeaveDraft, element: HTMLElement | null) {
     const leave = completeLeave(values)
     if (leave === null) return
     refusal.forget()

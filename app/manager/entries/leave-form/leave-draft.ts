@@ -1,24 +1,23 @@
 import { dayText } from '#shared/core/date-text.ts'
-import { leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
-import type { LeaveType } from '#shared/leave/leave-type.ts'
+import {
+  draftDays,
+  emptyLeave,
+  type LeaveDraft,
+  type LeaveLength,
+  leaveLength,
+  leaveProblems,
+} from '#shared/leave/leave-draft.ts'
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
-import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
-/** Days are `YYYY-MM-DD` in the farm's time zone; null until chosen. */
-export type LeaveDraft = {
-  employeeId: string | null
-  leaveType: LeaveType | null
-  startDate: string | null
-  endDate: string | null
-  comments: string
+/** Leave with the employee that the manager chooses. */
+export type EmployeeLeaveDraft = LeaveDraft & { employeeId: string | null }
+
+export function emptyLeaveFor(employeeId: string | undefined): EmployeeLeaveDraft {
+  return { ...emptyLeave, employeeId: employeeId ?? null }
 }
 
-export function emptyLeave(employeeId: string | undefined): LeaveDraft {
-  return { employeeId: employeeId ?? null, leaveType: null, startDate: null, endDate: null, comments: '' }
-}
-
-export function leaveDraftOf(entry: TimesheetEntry): LeaveDraft {
+export function leaveDraftOf(entry: TimesheetEntry): EmployeeLeaveDraft {
   const { day, endDay, leaveEntitlement, employeeId, comments } = entry
   return {
     employeeId,
@@ -35,35 +34,11 @@ export function ownLeaveHours({ leaveDayMinutes }: TimesheetEntry, leaveHours: n
 }
 
 /** Error messages by field. */
-export function leaveProblems({ employeeId, leaveType, startDate, endDate }: LeaveDraft): Record<string, string> {
-  return {
-    ...(employeeId === null && { employeeId: 'Choose an employee.' }),
-    ...(leaveType === null && { leaveType: timesheetMessages.leaveTypeRequired }),
-    ...(startDate === null && { startDate: 'Choose the first day.' }),
-    ...(endDate === null && { endDate: 'Choose the last day.' }),
-    ...(startDate !== null &&
-      endDate !== null &&
-      endDate < startDate && { endDate: 'The last day is before the first. Choose the days again.' }),
-  }
+export function employeeLeaveProblems(draft: EmployeeLeaveDraft): Record<string, string> {
+  return { ...(draft.employeeId === null && { employeeId: 'Choose an employee.' }), ...leaveProblems(draft) }
 }
 
-/** The days once both are chosen and in order; otherwise null. */
-export function draftDays({ startDate, endDate }: LeaveDraft) {
-  return startDate === null || endDate === null || endDate < startDate ? null : { startDate, endDate }
-}
-
-/** The input for the server; null while a field is missing. */
-export function completeLeave(draft: LeaveDraft) {
-  const { leaveType, comments } = draft
-  const days = draftDays(draft)
-  return leaveType === null || days === null ? null : { ...days, leaveType, comments }
-}
-
-export type LeavePreview = {
-  weekdays: number
-  weekendDays: number
-  /** Null while no type is chosen. */
-  minutes: number | null
+export type LeavePreview = LeaveLength & {
   /** Weekdays of the leave that are public holidays: "Mon 26 Jan is Australia Day". */
   holidays: string[]
 }
@@ -71,15 +46,11 @@ export type LeavePreview = {
 /** Days, hours and holidays of the draft; null until the days are chosen. */
 export function leavePreview(draft: LeaveDraft, leaveHours: number, holidays: Holidays): LeavePreview | null {
   const days = draftDays(draft)
-  if (days === null) return null
-  const weekdays = weekdaysIn(days)
-  const first = Temporal.PlainDate.from(days.startDate)
-  const length = first.until(days.endDate, { largestUnit: 'day' }).days + 1
+  const length = leaveLength(draft, leaveHours)
+  if (days === null || length === null) return null
   const within = ([day]: readonly [string, string]) => days.startDate <= day && day <= days.endDate
   return {
-    weekdays,
-    weekendDays: length - weekdays,
-    minutes: draft.leaveType && leaveMinutes(days, draft.leaveType, leaveHours),
+    ...length,
     holidays: [...holidays]
       .filter(within)
       .filter(([day]) => Temporal.PlainDate.from(day).dayOfWeek <= 5)

@@ -2,16 +2,17 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
+import { withFirstDay } from '#shared/leave/leave-draft.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 import { LeaveClashes } from './leave-clashes.tsx'
-import { type LeaveDraft, leavePreview } from './leave-draft.ts'
+import { type EmployeeLeaveDraft, leavePreview } from './leave-draft.ts'
 import { LeavePreview } from './leave-preview.tsx'
 import classes from './leave-form.module.css'
 
 type LeaveFieldsProps = {
-  form: UseFormReturnType<LeaveDraft>
+  form: UseFormReturnType<EmployeeLeaveDraft>
   clashes: readonly LeaveClash[]
   /** Hours per leave day: the setting for new leave, the stored value for existing leave. */
   leaveHours: number
@@ -29,9 +30,7 @@ export function LeaveFields({ form, clashes, leaveHours }: LeaveFieldsProps) {
   const { values: draft, errors } = form
 
   function chooseFirst(startDate: string | null) {
-    // The last day follows the first: one day of leave needs one choice, and the range is never reversed.
-    const behind = startDate !== null && (draft.endDate === null || draft.endDate < startDate)
-    form.setValues({ startDate, ...(behind && { endDate: startDate }) })
+    form.setValues(withFirstDay(draft, startDate))
     form.clearFieldError('endDate')
   }
 

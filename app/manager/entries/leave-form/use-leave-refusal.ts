@@ -4,13 +4,13 @@ import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages
 import { toApiError } from '#app/lib/api-error.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import type { LeaveDraft } from './leave-draft.ts'
+import type { EmployeeLeaveDraft } from './leave-draft.ts'
 
 const { noEmploymentInfo, leaveTypeRequired, leaveOverlaps, leaveFailed } = timesheetMessages
 
 /** Shows why leave was not saved: the toast of Specification 8, and the reason at its field or below the form. */
 export function useLeaveRefusal(
-  form: UseFormReturnType<LeaveDraft>,
+  form: UseFormReturnType<EmployeeLeaveDraft>,
   askForClashes: () => Promise<{ data: readonly unknown[] | undefined }>,
 ) {
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,11 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are positioned one by one, which table elements do not allow */
 import { IconFlag } from '@tabler/icons-react'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
-import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { Cell, ColumnHeader, RowHeader, TableRow, VirtualTable } from '#app/ui/table/virtual-table.tsx'
 import { AwayBar } from './who-is-away-bar.tsx'
 import { stretchesOf } from './who-is-away-week.ts'
 import classes from './who-is-away-table.module.css'
@@ -25,20 +24,14 @@ export function WhoIsAwayTable({ rows, days, today, holidays }: AwayWeekProps) {
     'data-holiday': holidays.has(day) || undefined,
   })
   return (
-    <div
-      role="table"
-      aria-label="Who is away"
-      aria-rowcount={rows.length + 1}
-      aria-colcount={days.length + 1}
+    <VirtualTable
+      label="Who is away"
       className={`card ${classes.table}`}
-    >
-      <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.row}>
-          <span role="columnheader" className={classes.day}>
-            Person
-          </span>
+      headings={
+        <>
+          <ColumnHeader className={classes.day}>Person</ColumnHeader>
           {days.map((day) => (
-            <div key={day} role="columnheader" className={classes.day} {...marksOf(day)}>
+            <ColumnHeader key={day} className={classes.day} {...marksOf(day)}>
               <time dateTime={day}>{dayHeadingText(day, today)}</time>
               {day === today && <span className={classes.today}>Today</span>}
               {holidays.has(day) && (
@@ -48,40 +41,32 @@ export function WhoIsAwayTable({ rows, days, today, holidays }: AwayWeekProps) {
                   {holidays.get(day)}
                 </span>
               )}
-            </div>
+            </ColumnHeader>
           ))}
-        </div>
-      </div>
-      <VirtualRows
-        role="rowgroup"
-        items={rows}
-        keyOf={({ person }) => person.id}
-        estimateHeight={() => rowHeight}
-        renderRow={({ person, leaves }, index) => (
-          <div role="row" aria-rowindex={index + 2} className={classes.row}>
-            <span role="rowheader" className={classes.person}>
-              {fullName(person)}
-            </span>
-            {stretchesOf(leaves, days).map(({ leave, days: [first = '', ...others] }) =>
-              leave === null ? (
-                <div key={first} role="cell" className={classes.free} {...marksOf(first)}>
-                  <span className="visually-hidden">At work</span>
-                </div>
-              ) : (
-                <div
-                  key={first}
-                  role="cell"
-                  aria-colspan={others.length + 1}
-                  className={classes.away}
-                  style={{ gridColumn: `span ${others.length + 1}` }}
-                >
-                  <AwayBar leave={leave} name={fullName(person)} first={first} last={others.at(-1) ?? first} />
-                </div>
-              ),
-            )}
-          </div>
-        )}
-      />
-    </div>
+        </>
+      }
+      headClassName={classes.head}
+      headingsClassName={classes.row}
+      columnCount={days.length + 1}
+      items={rows}
+      keyOf={({ person }) => person.id}
+      rowHeight={rowHeight}
+      renderRow={({ person, leaves }, rowIndex) => (
+        <TableRow rowIndex={rowIndex} className={classes.row}>
+          <RowHeader className={classes.person}>{fullName(person)}</RowHeader>
+          {stretchesOf(leaves, days).map(({ leave, days: [first = '', ...others] }) =>
+            leave === null ? (
+              <Cell key={first} className={classes.free} {...marksOf(first)}>
+                <span className="visually-hidden">At work</span>
+              </Cell>
+            ) : (
+              <Cell key={first} columns={others.length + 1} className={classes.away}>
+                <AwayBar leave={leave} name={fullName(person)} first={first} last={others.at(-1) ?? first} />
+              </Cell>
+            ),
+          )}
+        </TableRow>
+      )}
+    />
   )
 }

@@ -1,11 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are positioned one by one, which table elements do not allow */
 import { Link } from '@tanstack/react-router'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { type LeaveType, leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { Cell, ColumnHeader, RowHeader, TableRow, VirtualTable } from '#app/ui/table/virtual-table.tsx'
 import { yearRange } from '../year-range.ts'
 import classes from './leave-taken-table.module.css'
 
@@ -21,45 +20,41 @@ const rowHeight = 57
 /** Employees by leave type; on a phone a card for each employee. */
 export function LeaveTakenTable({ rows, types, year }: LeaveTakenTableProps) {
   return (
-    <div
-      role="table"
-      aria-label={`Leave taken in ${year}`}
-      aria-rowcount={rows.length + 1}
+    <VirtualTable
+      label={`Leave taken in ${year}`}
       className={`card ${classes.table}`}
-    >
-      <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.row}>
-          <span role="columnheader">Person</span>
+      headings={
+        <>
+          <ColumnHeader>Person</ColumnHeader>
           {types.map((type) => (
-            <span key={type} role="columnheader" className={classes.figure}>
+            <ColumnHeader key={type} className={classes.figure}>
               {leaveTypeLabels[type]}
-            </span>
+            </ColumnHeader>
           ))}
-        </div>
-      </div>
-      <VirtualRows
-        role="rowgroup"
-        items={rows}
-        keyOf={({ employeeId }) => employeeId}
-        estimateHeight={() => rowHeight}
-        renderRow={(person, index) => (
-          <div role="row" aria-rowindex={index + 2} className={classes.row}>
-            <span role="rowheader" className={classes.person}>
-              <Link
-                to="/timesheets/leave"
-                search={{ people: [person.employeeId], ...yearRange(year) }}
-                className={classes.link}
-              >
-                {fullName(person)}
-              </Link>
-            </span>
-            {types.map((type) => (
-              <TakenCell key={type} type={type} person={person} />
-            ))}
-          </div>
-        )}
-      />
-    </div>
+        </>
+      }
+      headClassName={classes.head}
+      headingsClassName={classes.row}
+      items={rows}
+      keyOf={({ employeeId }) => employeeId}
+      rowHeight={rowHeight}
+      renderRow={(person, rowIndex) => (
+        <TableRow rowIndex={rowIndex} className={classes.row}>
+          <RowHeader className={classes.person}>
+            <Link
+              to="/timesheets/leave"
+              search={{ people: [person.employeeId], ...yearRange(year) }}
+              className={classes.link}
+            >
+              {fullName(person)}
+            </Link>
+          </RowHeader>
+          {types.map((type) => (
+            <TakenCell key={type} type={type} person={person} />
+          ))}
+        </TableRow>
+      )}
+    />
   )
 }
 
@@ -68,13 +63,13 @@ function TakenCell({ type, person }: { type: LeaveType; person: LeaveTaken }) {
   const pending = person.pending[type]
   if (!approved && !pending) {
     return (
-      <div role="cell" className={classes.figure} data-none>
+      <Cell className={classes.figure} data-none>
         <span className={classes.none}>–</span>
-      </div>
+      </Cell>
     )
   }
   return (
-    <div role="cell" className={classes.figure}>
+    <Cell className={classes.figure}>
       <span className={classes.type} aria-hidden="true">
         {leaveTypeLabels[type]}
       </span>
@@ -86,6 +81,6 @@ function TakenCell({ type, person }: { type: LeaveType; person: LeaveTaken }) {
           </span>
         )}
       </span>
-    </div>
+    </Cell>
   )
 }

@@ -2,8 +2,7 @@ import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { Device } from '#shared/accounts/accounts-contract.ts'
-import { dateRangeText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText, timeText } from '#shared/core/date-text.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import classes from './devices-section.module.css'
@@ -46,6 +45,5 @@ export function DeviceRow({ device, leaving, onSignOut }: DeviceRowProps) {
 
 /** "20 Nov 2026, 9:00am" in the farm's time zone. */
 function momentText(instant: string, zone: string): string {
-  const day = localDateOf(instant, zone)
-  return `${dateRangeText(day, day)}, ${timeText(instant, zone)}`
+  return `${dateText(instant, zone)}, ${timeText(instant, zone)}`
 }

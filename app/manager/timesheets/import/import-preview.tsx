@@ -1,6 +1,5 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { dateRangeText, timeRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText, timeRangeText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { ChosenFile } from './import-queries.ts'
 import classes from './import-page.module.css'
@@ -8,10 +7,6 @@ import classes from './import-page.module.css'
 /** The entries to import, and the records to enter by hand. */
 export function ImportPreview({ employee, entries, others }: ChosenFile['preview']) {
   const { zone } = useFarm()
-  const dayOf = (instant: string) => {
-    const day = localDateOf(instant, zone)
-    return dateRangeText(day, day)
-  }
   return (
     <output className={classes.preview}>
       <h3 className={classes.part}>{fullName(employee)}</h3>
@@ -21,7 +16,7 @@ export function ImportPreview({ employee, entries, others }: ChosenFile['preview
           {entries.map(({ id, startTime, endTime, imported }) => (
             <li key={id}>
               <span>
-                {dayOf(startTime)}, {timeRangeText(startTime, endTime, zone)}
+                {dateText(startTime, zone)}, {timeRangeText(startTime, endTime, zone)}
               </span>
               {imported && <span className={classes.hint}>Already in Muster</span>}
             </li>
@@ -35,7 +30,7 @@ export function ImportPreview({ employee, entries, others }: ChosenFile['preview
             {others.map(({ recordedAt, summary }) => (
               <li key={`${recordedAt} ${summary}`}>
                 <span>{summary}</span>
-                <span className={classes.hint}>Recorded {dayOf(recordedAt)}</span>
+                <span className={classes.hint}>Recorded {dateText(recordedAt, zone)}</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { dateRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateRangeText, dateText } from '#shared/core/date-text.ts'
 import type { PeriodLock } from '#shared/timesheets/locks/period-locks-contract.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { openPoints } from './open-points.ts'
@@ -44,7 +43,6 @@ export function LockQuestion({ range, earlier }: LockQuestionProps) {
 
 function EarlierLocks({ locks }: { locks: readonly PeriodLock[] }) {
   const { zone } = useFarm()
-  const dayOf = (instant: string) => dateRangeText(localDateOf(instant, zone), localDateOf(instant, zone))
   if (locks.length === 0) return null
   return (
     <details>
@@ -52,10 +50,10 @@ function EarlierLocks({ locks }: { locks: readonly PeriodLock[] }) {
       <ul className={classes.earlier}>
         {locks.map(({ id, from, to, lockedAt, lockedBy, unlocked }) => (
           <li key={id}>
-            {dateRangeText(from, to)}: locked by {lockedBy}, {dayOf(lockedAt)}
+            {dateRangeText(from, to)}: locked by {lockedBy}, {dateText(lockedAt, zone)}
             {unlocked && (
               <>
-                ; unlocked by {unlocked.by}, {dayOf(unlocked.at)}: “{unlocked.reason}”
+                ; unlocked by {unlocked.by}, {dateText(unlocked.at, zone)}: “{unlocked.reason}”
               </>
             )}
           </li>

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { dateRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateRangeText, dateText } from '#shared/core/date-text.ts'
 import type { PeriodLock as Lock } from '#shared/timesheets/locks/period-locks-contract.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
@@ -99,13 +98,12 @@ type LockBadgeProps = {
 
 function LockBadge({ lock, whole, onUnlock }: LockBadgeProps) {
   const { zone } = useFarm()
-  const lockedOn = localDateOf(lock.lockedAt, zone)
   const days = dateRangeText(lock.from, lock.to)
   return (
     <div className={classes.locked}>
       <IconLock size={16} aria-hidden="true" />
       <span>
-        {whole ? 'Locked' : `${days} locked`} by {lock.lockedBy}, {dateRangeText(lockedOn, lockedOn)}
+        {whole ? 'Locked' : `${days} locked`} by {lock.lockedBy}, {dateText(lock.lockedAt, zone)}
       </span>
       <Button
         variant="subtle"

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are mounted only while visible and positioned one by one, which table tags don't allow */
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { IconArchive, IconFlag, IconLock } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
@@ -15,6 +14,7 @@ import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
 import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
+import { Cell, TableRow } from '#app/ui/table/virtual-table.tsx'
 import cell from './overview-cell.module.css'
 import classes from './overview-table.module.css'
 
@@ -61,14 +61,13 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
   }
 
   return (
-    <div
-      role="row"
-      aria-rowindex={rowIndex}
+    <TableRow
+      rowIndex={rowIndex}
       className={classes.row}
       data-status={entry.status}
       data-selected={selected || undefined}
     >
-      <div role="cell" className={classes.check}>
+      <Cell className={classes.check}>
         <input
           type="checkbox"
           aria-label={`Select ${name}, ${dayText(figures.day)}, ${times}`}
@@ -76,8 +75,8 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
           disabled={locked || !isSettable(entry.status)}
           onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
-      </div>
-      <div role="cell" className={classes.person}>
+      </Cell>
+      <Cell className={classes.person}>
         <a href={href} className={classes.open} onClick={open}>
           {name}
         </a>
@@ -87,33 +86,29 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
             Archived
           </span>
         )}
-      </div>
-      <div role="cell" className={classes.day}>
-        {dayText(figures.day)}
-      </div>
-      <div role="cell" className={classes.times}>
+      </Cell>
+      <Cell className={classes.day}>{dayText(figures.day)}</Cell>
+      <Cell className={classes.times}>
         {leave === null ? times : leaveTypeLabels[leave]}
         {figures.endDay !== null && <span className={cell.aside}>until {dayText(figures.endDay)}</span>}
-      </div>
-      <div role="cell" className={classes.what}>
+      </Cell>
+      <Cell className={classes.what}>
         {places !== '' && <span>{places}</span>}
         {work !== '' && <span className={cell.aside}>{work}</span>}
-      </div>
-      <div role="cell" className={classes.breaks}>
-        {breaksText(figures)}
-      </div>
-      <div role="cell" className={classes.hours}>
+      </Cell>
+      <Cell className={classes.breaks}>{breaksText(figures)}</Cell>
+      <Cell className={classes.hours}>
         {entry.endTime !== null && `${hoursText(leave === null ? figures.workedMinutes : figures.leaveMinutes)} h`}
-      </div>
-      <div role="cell" className={classes.pay}>
+      </Cell>
+      <Cell className={classes.pay}>
         {entry.endTime !== null && (
           <>
             <span className={classes.est}>Est. </span>
             {moneyText(figures.payCents)}
           </>
         )}
-      </div>
-      <div role="cell" className={classes.status}>
+      </Cell>
+      <Cell className={classes.status}>
         <EntryStatus status={entry.status} />
         {locked && (
           <span className={cell.locked}>
@@ -121,21 +116,21 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
             Locked
           </span>
         )}
-      </div>
+      </Cell>
       <Flags flags={entryFlags(entry, flagOptions)} />
-    </div>
+    </TableRow>
   )
 })
 
 function Flags({ flags }: { flags: readonly EntryFlag[] }) {
   return (
-    <div role="cell" className={classes.flags}>
+    <Cell className={classes.flags}>
       {flags.map((flag) => (
         <span key={flag.kind} className={cell.flag}>
           <IconFlag size={14} stroke={2.2} aria-hidden="true" />
           {flagText(flag)}
         </span>
       ))}
-    </div>
+    </Cell>
   )
 }

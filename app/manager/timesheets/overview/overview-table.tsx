@@ -1,11 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are mounted only while visible and positioned one by one, which table tags don't allow */
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { ColumnHeader, VirtualTable } from '#app/ui/table/virtual-table.tsx'
 import { OverviewRow, type OverviewOptions } from './overview-row.tsx'
 import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
@@ -30,7 +29,7 @@ type OverviewTableProps = OverviewOptions & {
 }
 
 const headings = ['Person', 'Day', 'Times', 'Location and activity', 'Breaks', 'Hours', 'Est. pay', 'Status'] as const
-const lineHeight = 57
+const rowHeight = 57
 
 /** The loaded entries of the filter; scrolling near the end loads the next page. */
 export function OverviewTable(props: OverviewTableProps) {
@@ -43,54 +42,53 @@ export function OverviewTable(props: OverviewTableProps) {
   const hrefOf = useHrefOf()
   return (
     <div className={`card ${classes.frame}`} aria-busy={busy}>
-      <div role="table" aria-label="Entries" aria-rowcount={(total ?? entries.length) + 1} className={classes.table}>
-        <div role="rowgroup" className={classes.head}>
-          <div role="row" aria-rowindex={1} className={classes.headings}>
-            <div role="columnheader" className={classes.check}>
+      <VirtualTable
+        label="Entries"
+        headings={
+          <>
+            <ColumnHeader className={classes.check}>
               <SelectAll
                 label={`Select all ${selectable.length} listed`}
                 ids={selectable}
                 selection={selection}
                 showLabel
               />
-            </div>
+            </ColumnHeader>
             {headings.map((heading) => (
-              <div key={heading} role="columnheader" className={classes.heading}>
-                {heading}
-              </div>
+              <ColumnHeader key={heading}>{heading}</ColumnHeader>
             ))}
-            <div role="columnheader">
+            <ColumnHeader>
               <span className="visually-hidden">Flags</span>
-            </div>
-          </div>
-        </div>
-        <VirtualRows
-          role="rowgroup"
-          items={entries}
-          keyOf={({ id }) => id}
-          estimateHeight={() => lineHeight}
-          renderRow={(entry, index) => {
-            const person = people.get(entry.employeeId)
-            const locked = isLocked(entry)
-            return (
-              <OverviewRow
-                entry={entry}
-                rowIndex={index + 2}
-                name={person ? fullName(person) : ''}
-                archived={person?.active === false}
-                termsHistory={person?.termsHistory}
-                selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
-                locked={locked}
-                href={hrefOf(entry.id)}
-                onOpen={onOpen}
-                onSelect={onSelect}
-                farm={farm}
-                flagOptions={flagOptions}
-              />
-            )
-          }}
-        />
-      </div>
+            </ColumnHeader>
+          </>
+        }
+        headClassName={classes.head}
+        headingsClassName={classes.headings}
+        items={entries}
+        itemCount={total ?? entries.length}
+        keyOf={({ id }) => id}
+        rowHeight={rowHeight}
+        renderRow={(entry, rowIndex) => {
+          const person = people.get(entry.employeeId)
+          const locked = isLocked(entry)
+          return (
+            <OverviewRow
+              entry={entry}
+              rowIndex={rowIndex}
+              name={person ? fullName(person) : ''}
+              archived={person?.active === false}
+              termsHistory={person?.termsHistory}
+              selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
+              locked={locked}
+              href={hrefOf(entry.id)}
+              onOpen={onOpen}
+              onSelect={onSelect}
+              farm={farm}
+              flagOptions={flagOptions}
+            />
+          )
+        }}
+      />
       {onEnd && <End key={entries.length} onInSight={onEnd} />}
       {onEnd && total !== undefined && (
         <p className={end.printNote}>
@@ -118,7 +116,7 @@ function useHrefOf() {
 
 /** Loads the next page well before the last row is visible. */
 function End({ onInSight }: { onInSight: () => void }) {
-  const mark = useRef<HTMLParagraphElement>(null)
+  const mark = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     if (!mark.current) return undefined
     // Several observations may arrive at once; the last is the current one.
@@ -128,8 +126,8 @@ function End({ onInSight }: { onInSight: () => void }) {
     return () => observer.disconnect()
   }, [onInSight])
   return (
-    <p ref={mark} className={end.more} role="status">
+    <output ref={mark} className={end.more}>
       Loading more entries…
-    </p>
+    </output>
   )
 }

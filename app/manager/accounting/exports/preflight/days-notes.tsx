@@ -2,8 +2,7 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconAlertTriangle, IconCalendarTime, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { dateRangeText, dayText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText, dayText } from '#shared/core/date-text.ts'
 import { isWhollyLocked } from '#app/manager/business/locked-range.ts'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
@@ -22,7 +21,6 @@ export function DaysNotes({ range, connection }: DaysNotesProps) {
   const lastLocked = locks.toSorted((one, other) => one.lockedAt.localeCompare(other.lockedAt)).at(-1)
   const elsewhere = useSentElsewhere(range, connection)
   if (!lastLocked && range.to < today && elsewhere.length === 0) return null
-  const lockedOn = lastLocked && localDateOf(lastLocked.lockedAt, zone)
   return (
     <div className={classes.notes}>
       {connection && elsewhere.length > 0 && (
@@ -34,12 +32,12 @@ export function DaysNotes({ range, connection }: DaysNotesProps) {
           </span>
         </p>
       )}
-      {lastLocked && lockedOn !== undefined && (
+      {lastLocked && (
         <p>
           <IconLock size={16} aria-hidden="true" />
           <span>
             {isWhollyLocked(range, locks) ? 'This period was' : 'Part of this period was'} locked on{' '}
-            {dateRangeText(lockedOn, lockedOn)} by {lastLocked.lockedBy}. To change hours, unlock it under{' '}
+            {dateText(lastLocked.lockedAt, zone)} by {lastLocked.lockedBy}. To change hours, unlock it under{' '}
             <Link to="/timesheets/approve/{-$employeeId}" search={range}>
               Approve
             </Link>

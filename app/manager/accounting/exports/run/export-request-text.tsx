@@ -3,8 +3,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRequest } from '#shared/accounting/exports/exports-contract.ts'
-import { dateRangeText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText, timeText } from '#shared/core/date-text.ts'
 import { readableBody } from './readable-body.ts'
 import classes from './requests-drawer.module.css'
 
@@ -15,11 +14,10 @@ export function ExportRequestText({ request, provider }: ExportRequestTextProps)
   const { zone } = useFarm()
   const { attempt, sentAt, method, path, body, answeredAt, status, answer } = request
   const name = providerLabels[provider]
-  const sentOn = localDateOf(sentAt, zone)
   return (
     <section className={classes.request}>
       <h3 className={classes.title}>
-        {dateRangeText(sentOn, sentOn)}, {timeText(sentAt, zone)}
+        {dateText(sentAt, zone)}, {timeText(sentAt, zone)}
         {attempt > 1 && <span className={classes.aside}> · attempt {attempt}</span>}
       </h3>
       <Wire title={`Sent to ${name}`} note={`${method} ${path}`} text={body} />

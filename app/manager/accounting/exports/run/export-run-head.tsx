@@ -3,8 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
-import { dateRangeText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateRangeText, dateText, timeText } from '#shared/core/date-text.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import classes from './export-run-head.module.css'
 
@@ -12,7 +11,6 @@ import classes from './export-run-head.module.css'
 export function ExportRunHead({ run }: { run: ExportRow }) {
   const { zone } = useFarm()
   const { provider, tenantName, from, to, startedAt, startedBy } = run
-  const startedOn = localDateOf(startedAt, zone)
   return (
     <header className={classes.head}>
       <Link
@@ -26,7 +24,7 @@ export function ExportRunHead({ run }: { run: ExportRow }) {
       </Link>
       <h2 className={classes.title}>{dateRangeText(from, to)}</h2>
       <p className={classes.where}>
-        To {providerLabels[provider]} · {tenantName}, by {startedBy} on {dateRangeText(startedOn, startedOn)} at{' '}
+        To {providerLabels[provider]} · {tenantName}, by {startedBy} on {dateText(startedAt, zone)} at{' '}
         {timeText(startedAt, zone)}
       </p>
     </header>

@@ -1,8 +1,7 @@
 import { IconFlag, IconMessage, IconPencil, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { dateRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateText } from '#shared/core/date-text.ts'
 import { flagText } from '#shared/timesheets/approval/flag-text.ts'
 import type { ShownEntry } from './days-of-entries.ts'
 import classes from './entry-notes.module.css'
@@ -27,7 +26,7 @@ export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: Sho
       )}
       {editedAt !== null && (
         <Note icon={<IconPencil size={16} aria-hidden="true" />}>
-          Edited by a manager, {dayOf(editedAt, zone)}{' '}
+          Edited by a manager, {dateText(editedAt, zone)}{' '}
           <Link
             from="/timesheets/approve/{-$employeeId}"
             to="/timesheets/approve/{-$employeeId}"
@@ -57,9 +56,4 @@ function Note({ kind, icon, children }: { kind?: 'flag' | 'rejected'; icon: Reac
       <span>{children}</span>
     </p>
   )
-}
-
-function dayOf(instant: string, zone: string): string {
-  const day = localDateOf(instant, zone)
-  return dateRangeText(day, day)
 }
