@@ -32,9 +32,7 @@ export function DashboardPage({ setupSteps, runningCard }: DashboardPageProps) {
       />
       <div className={classes.cards}>
         {orderPending ? (
-          <div className={`card ${classes.loading}`}>
-            <ListSkeleton rows={6} label="Loading the dashboard" />
-          </div>
+          <ListSkeleton card rows={6} label="Loading the dashboard" />
         ) : anybodyOn ? (
           cards.toReversed()
         ) : (

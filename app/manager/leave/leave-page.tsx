@@ -66,13 +66,7 @@ export function LeavePage() {
           Add leave
         </Button>
       </div>
-      <Suspense
-        fallback={
-          <div className={`card ${classes.loading}`}>
-            <ListSkeleton rows={8} label="Loading leave" />
-          </div>
-        }
-      >
+      <Suspense fallback={<ListSkeleton card rows={8} label="Loading leave" />}>
         {view === 'away' ? <WhoIsAway /> : view === 'taken' ? <LeaveTaken /> : <LeaveList onAdd={openAdding} />}
       </Suspense>
       <Suspense fallback={null}>

@@ -1,10 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import classes from './skeletons.module.css'
 
+type ListSkeletonProps = {
+  rows?: number
+  label?: string
+  /** Brings its own card. */
+  card?: boolean
+}
+
 /** Placeholder lines while a list loads. */
-export function ListSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function ListSkeleton({ rows = 6, label = 'Loading', card = false }: ListSkeletonProps) {
   return (
-    <div className={classes.list} aria-busy="true">
+    <div className={`${classes.list} ${card ? `card ${classes.card}` : ''}`} aria-busy="true">
       <output className="visually-hidden">{label}</output>
       {Array.from({ length: rows }, (_, row) => (
         <div className={classes.row} key={row}>

@@ -6,7 +6,7 @@ import {
   providerWords,
 } from '#shared/accounting/connections/accounting-provider.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useChooseTenant, useTenants } from './connections-queries.ts'
@@ -15,7 +15,7 @@ import classes from './provider-card.module.css'
 /** Asks which organisation pays the employees when the sign-in has access to several. */
 export function ChooseTenant({ provider }: { provider: AccountingProvider }) {
   const { tenant } = providerWords[provider]
-  const { data: tenants, error, refetch, isFetching } = useTenants(provider)
+  const tenants = useTenants(provider)
   const { mutateAsync: chooseTenant, isPending } = useChooseTenant()
   const [tenantId, setTenantId] = useState('')
   const [problem, setProblem] = useState('')
@@ -31,28 +31,30 @@ export function ChooseTenant({ provider }: { provider: AccountingProvider }) {
     }
   }
 
-  if (!tenants && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!tenants) return <ListSkeleton rows={2} label={`Loading from ${providerLabels[provider]}`} />
   return (
-    <form noValidate onSubmit={choose} className={classes.body}>
-      <Radio.Group
-        label={`Which ${tenant} are your people paid from?`}
-        description={`Your sign-in has access to ${tenants.length}. Hours go only to the one you choose.`}
-        value={tenantId}
-        onChange={setTenantId}
-      >
-        <Stack gap={4} mt="xs">
-          {tenants.map(({ id, name }) => (
-            <Radio key={id} value={id} label={name} className={classes.tenant ?? ''} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <FormError>{problem}</FormError>
-      <div className={classes.verbs}>
-        <Button type="submit" loading={isPending}>
-          Use this {tenant}
-        </Button>
-      </div>
-    </form>
+    <Loaded query={tenants} skeleton={<ListSkeleton rows={2} label={`Loading from ${providerLabels[provider]}`} />}>
+      {(choices) => (
+        <form noValidate onSubmit={choose} className={classes.body}>
+          <Radio.Group
+            label={`Which ${tenant} are your people paid from?`}
+            description={`Your sign-in has access to ${choices.length}. Hours go only to the one you choose.`}
+            value={tenantId}
+            onChange={setTenantId}
+          >
+            <Stack gap={4} mt="xs">
+              {choices.map(({ id, name }) => (
+                <Radio key={id} value={id} label={name} className={classes.tenant ?? ''} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <FormError>{problem}</FormError>
+          <div className={classes.verbs}>
+            <Button type="submit" loading={isPending}>
+              Use this {tenant}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Loaded>
   )
 }

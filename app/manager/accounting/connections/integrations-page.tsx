@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useConnections } from './connections-queries.ts'
@@ -8,7 +8,7 @@ import classes from './integrations-page.module.css'
 import { ProviderCard } from './provider-card.tsx'
 
 export function IntegrationsPage() {
-  const { data: connections, error, refetch, isFetching } = useConnections()
+  const connections = useConnections()
   return (
     <>
       <PageHeader
@@ -24,21 +24,27 @@ export function IntegrationsPage() {
           </>
         }
       />
-      {!connections && error ? (
-        <div className="card">
-          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        </div>
-      ) : (
-        <div className={classes.cards}>
-          {connections
-            ? connections.map((connection) => <ProviderCard key={connection.provider} connection={connection} />)
-            : accountingProviders.map((provider) => (
-                <div key={provider} className={`card ${classes.loading}`}>
-                  <FormSkeleton fields={3} label="Loading integrations" />
-                </div>
-              ))}
-        </div>
-      )}
+      <Loaded query={connections} card skeleton={<IntegrationsSkeleton />}>
+        {(loaded) => (
+          <div className={classes.cards}>
+            {loaded.map((connection) => (
+              <ProviderCard key={connection.provider} connection={connection} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </>
+  )
+}
+
+function IntegrationsSkeleton() {
+  return (
+    <div className={classes.cards}>
+      {accountingProviders.map((provider) => (
+        <div key={provider} className={`card ${classes.loading}`}>
+          <FormSkeleton fields={3} label="Loading integrations" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import {
   providerLabels,
   providerWords,
 } from '#shared/accounting/connections/accounting-provider.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
@@ -14,18 +14,14 @@ type RatesDrawerProps = { provider: AccountingProvider; opened: boolean; onClose
 
 /** Chooses the provider's rates for each kind of hours. */
 export function RatesDrawer({ provider, opened, onClose }: RatesDrawerProps) {
-  const { data, error, refetch, isFetching } = useRates(provider)
+  const rates = useRates(provider)
   const { isDirty, close } = useConfirmClose(onClose)
   const plural = providerWords[provider].rate.replace(/y$/, 'ie')
   return (
     <SideDrawer opened={opened} onClose={close} title={`${providerLabels[provider]} ${plural}s`}>
-      {data ? (
-        <RatesForm provider={provider} found={data} isDirty={isDirty} onDone={onClose} />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <FormSkeleton fields={4} />
-      )}
+      <Loaded query={rates} skeleton={<FormSkeleton fields={4} />}>
+        {(data) => <RatesForm provider={provider} found={data} isDirty={isDirty} onDone={onClose} />}
+      </Loaded>
     </SideDrawer>
   )
 }

@@ -5,7 +5,7 @@ import type { AccountingProvider } from '#shared/accounting/connections/accounti
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange, stepRange } from '#app/manager/business/shown-range.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { chosenConnection, linkedConnections } from './chosen-connection.ts'
 import { DaysNotes } from './preflight/days-notes.tsx'
@@ -27,8 +27,8 @@ export function ExportPage() {
   const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
   const lastPeriod = stepRange(thisPeriod, farm.payPeriods, -1)
   const range = shownRange(search, lastPeriod)
-  const { data, error, refetch, isFetching } = useConnections()
-  const linked = data && linkedConnections(data)
+  const connections = useConnections()
+  const linked = connections.data && linkedConnections(connections.data)
   const connection = linked && chosenConnection(linked, search.provider)
 
   function showDays(days: DayRange) {
@@ -56,19 +56,15 @@ export function ExportPage() {
           />
         </Suspense>
       )}
-      {connection ? (
-        <Preflight key={`${connection.provider} ${range.from} ${range.to}`} connection={connection} range={range} />
-      ) : linked ? (
-        <NotConnected />
-      ) : error ? (
-        <div className="card">
-          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        </div>
-      ) : (
-        <div className={`card ${classes.loading}`}>
-          <ListSkeleton rows={8} label="Loading the export" />
-        </div>
-      )}
+      <Loaded query={connections} card skeleton={<ListSkeleton card rows={8} label="Loading the export" />}>
+        {() =>
+          connection ? (
+            <Preflight key={`${connection.provider} ${range.from} ${range.to}`} connection={connection} range={range} />
+          ) : (
+            <NotConnected />
+          )
+        }
+      </Loaded>
       <ExportHistory range={range} />
     </div>
   )

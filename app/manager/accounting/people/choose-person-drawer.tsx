@@ -1,6 +1,6 @@
 import type { PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { ChoosePersonForm } from './choose-person-form.tsx'
@@ -18,26 +18,24 @@ type ChoosePersonDrawerProps = {
 
 /** Links an employee to one of the provider's people who is not linked yet. */
 export function ChoosePersonDrawer({ provider, person, opened, onClose, onLinked }: ChoosePersonDrawerProps) {
-  const { data, error, refetch, isFetching } = useMatches(provider)
-  const match = data?.people.find(({ employeeId }) => employeeId === person.employeeId) ?? archivedMatch(person)
+  const matches = useMatches(provider)
+  const match = matches.data?.people.find(({ employeeId }) => employeeId === person.employeeId) ?? archivedMatch(person)
   return (
     <SideDrawer opened={opened} onClose={onClose} title={`Who is ${person.name} in ${providerLabels[provider]}?`}>
-      {data ? (
-        <ChoosePersonForm
-          key={person.employeeId}
-          provider={provider}
-          match={match}
-          others={data.others}
-          onDone={(linked) => {
-            if (linked) onLinked?.()
-            onClose()
-          }}
-        />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <ListSkeleton label={`Loading the people in ${providerLabels[provider]}`} />
-      )}
+      <Loaded query={matches} skeleton={<ListSkeleton label={`Loading the people in ${providerLabels[provider]}`} />}>
+        {(data) => (
+          <ChoosePersonForm
+            key={person.employeeId}
+            provider={provider}
+            match={match}
+            others={data.others}
+            onDone={(linked) => {
+              if (linked) onLinked?.()
+              onClose()
+            }}
+          />
+        )}
+      </Loaded>
     </SideDrawer>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded, type LoadedQuery } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useReadAgain } from '../connections/connections-queries.ts'
 import { MatchList } from './match-list.tsx'
@@ -19,45 +19,22 @@ type MatchedPeopleProps = {
 
 export function MatchedPeople({ provider, canRead }: MatchedPeopleProps) {
   const name = providerLabels[provider]
-  const { data, error, refetch, isFetching } = useMatches(provider)
+  const matches = useMatches(provider)
+  const { data } = matches
   const first = useFirstReading(provider, canRead && data?.syncedAt === null)
-
-  if (data && data.people.length === 0) {
-    return (
-      <div className="card">
-        <EmptyState
-          drawing="people"
-          title="No employees yet"
-          action={
-            <Button
-              renderRoot={(root) => <Link to="/employees/add" {...root} />}
-              leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-            >
-              Add employee
-            </Button>
-          }
-        >
-          Once your people have joined, they appear here next to those in {name}.
-        </EmptyState>
-      </div>
-    )
+  const firstQuery: LoadedQuery<NonNullable<typeof data>> = {
+    data: undefined,
+    error: first.error,
+    isFetching: first.isPending,
+    refetch: () => first.mutate({ provider }),
   }
-  if (data?.syncedAt) return <MatchList provider={provider} people={data.people} />
-  const failure = data ? first.error : error
+
   return (
-    <div className={`card ${classes.card}`}>
-      {failure ? (
-        <LoadFailure
-          error={failure}
-          onRetry={() => (data ? first.mutate({ provider }) : void refetch())}
-          retrying={data ? first.isPending : isFetching}
-        />
-      ) : data && !canRead ? (
-        <EmptyState drawing="people" title={`Not synced with ${name} yet`}>
-          Reconnect first, then your people appear here next to those in {name}.
-        </EmptyState>
-      ) : (
-        <>
+    <Loaded
+      query={canRead && data && data.people.length > 0 && data.syncedAt === null ? firstQuery : matches}
+      card
+      skeleton={
+        <div className={`card ${classes.card}`}>
           {first.isPending && (
             <p className={classes.reading}>
               <IconRefresh size={16} aria-hidden="true" />
@@ -65,9 +42,38 @@ export function MatchedPeople({ provider, canRead }: MatchedPeopleProps) {
             </p>
           )}
           <ListSkeleton rows={8} label={`Loading the people in ${name}`} />
-        </>
-      )}
-    </div>
+        </div>
+      }
+    >
+      {({ people, syncedAt }) =>
+        people.length > 0 && syncedAt ? (
+          <MatchList provider={provider} people={people} />
+        ) : (
+          <div className="card">
+            {people.length === 0 ? (
+              <EmptyState
+                drawing="people"
+                title="No employees yet"
+                action={
+                  <Button
+                    renderRoot={(root) => <Link to="/employees/add" {...root} />}
+                    leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+                  >
+                    Add employee
+                  </Button>
+                }
+              >
+                Once your people have joined, they appear here next to those in {name}.
+              </EmptyState>
+            ) : (
+              <EmptyState drawing="people" title={`Not synced with ${name} yet`}>
+                Reconnect first, then your people appear here next to those in {name}.
+              </EmptyState>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   )
 }
 

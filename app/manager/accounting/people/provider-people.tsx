@@ -9,7 +9,7 @@ import {
 } from '#shared/accounting/connections/accounting-provider.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useConnection } from '../connections/connections-queries.ts'
@@ -20,9 +20,9 @@ import classes from './provider-people.module.css'
 /** Matches employees with the provider's people, so that hours reach the right person. */
 export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
   const name = providerLabels[provider]
-  const { data: connection, error, refetch, isFetching } = useConnection(provider)
-  const tenant = connection?.link?.tenant
-  const expired = connection?.link?.expired ?? false
+  const connection = useConnection(provider)
+  const tenant = connection.data?.link?.tenant
+  const expired = connection.data?.link?.expired ?? false
   return (
     <>
       <Link to="/settings/integrations" activeOptions={{ exact: true }} className={linkClasses.link}>
@@ -47,31 +47,31 @@ export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
           </Button>
         </div>
       )}
-      {tenant ? (
-        <MatchedPeople provider={provider} canRead={!expired} />
-      ) : (
-        <div className={`card ${classes.card}`}>
-          {connection ? (
-            <EmptyState
-              drawing="people"
-              title={connection.link ? `Choose the ${providerWords[provider].tenant} first` : `Connect ${name} first`}
-              action={
-                <Button
-                  renderRoot={(root) => <Link to="/settings/integrations" activeOptions={{ exact: true }} {...root} />}
-                >
-                  Go to integrations
-                </Button>
-              }
-            >
-              Then your people appear here next to those in {name}.
-            </EmptyState>
-          ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <Loaded query={connection} card skeleton={<ListSkeleton card rows={8} label="Loading the connection" />}>
+        {({ link }) =>
+          tenant ? (
+            <MatchedPeople provider={provider} canRead={!expired} />
           ) : (
-            <ListSkeleton rows={8} label="Loading the connection" />
-          )}
-        </div>
-      )}
+            <div className="card">
+              <EmptyState
+                drawing="people"
+                title={link ? `Choose the ${providerWords[provider].tenant} first` : `Connect ${name} first`}
+                action={
+                  <Button
+                    renderRoot={(root) => (
+                      <Link to="/settings/integrations" activeOptions={{ exact: true }} {...root} />
+                    )}
+                  >
+                    Go to integrations
+                  </Button>
+                }
+              >
+                Then your people appear here next to those in {name}.
+              </EmptyState>
+            </div>
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { PersonName } from '#shared/employees/person-name.ts'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import type { Column } from '#app/ui/table/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded, type LoadedQuery } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { PersonCard } from './person-card.tsx'
 import classes from './employee-list.module.css'
@@ -18,7 +18,7 @@ type Person = PersonName & { id: string }
 
 type EmployeeListProps<T extends Person> = {
   label: string
-  query: { data: T[] | undefined; error: unknown; refetch: () => void; isFetching: boolean }
+  query: LoadedQuery<T[]>
   search: string
   onSearch: (text: string) => void
   columns: Column<T>[]
@@ -49,15 +49,6 @@ export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
     selection?.onChange(selected ? [...others, id] : others)
   }
 
-  if (query.error && !query.data) {
-    return (
-      <div className="card">
-        <LoadFailure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      </div>
-    )
-  }
-  if (query.data?.length === 0) return <div className="card">{empty}</div>
-
   const nobody = (
     <EmptyState
       drawing="lost"
@@ -72,7 +63,7 @@ export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
     </EmptyState>
   )
 
-  return (
+  const list = (
     <>
       <TextInput
         className={classes.search ?? ''}
@@ -115,5 +106,10 @@ export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
         </ul>
       )}
     </>
+  )
+  return (
+    <Loaded query={query} card skeleton={list}>
+      {(people) => (people.length === 0 ? <div className="card">{empty}</div> : list)}
+    </Loaded>
   )
 }

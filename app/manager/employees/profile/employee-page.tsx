@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
 import { toApiError } from '#app/lib/api-error.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { BackLink } from '../back-link.tsx'
 import { EmployeeForm } from '../terms/employee-form.tsx'
@@ -16,7 +16,8 @@ import { EmployeeNotFound } from '../list/employee-not-found.tsx'
 
 export function EmployeePage() {
   const { employeeId } = useParams({ from: '/shell/employees/$employeeId' })
-  const { data: employee, error, refetch, isFetching } = useEmployee(employeeId)
+  const query = useEmployee(employeeId)
+  const { data: employee, error } = query
   useTitleSubject(employee && fullName(employee))
 
   if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(toApiError(error).code)) return <EmployeeNotFound />
@@ -27,25 +28,27 @@ export function EmployeePage() {
       ) : (
         <BackLink to="/employees/active">Employees</BackLink>
       )}
-      {employee ? (
-        <>
-          <EmployeeHeader employee={employee} />
-          <div className={classes.page}>
-            <EmployeeForm key={employee.id} employee={employee} />
-            <TermsHistory employee={employee} />
-            <EmployeeProfile employee={employee} />
-            <EmployeeRecords employee={employee} />
-          </div>
-        </>
-      ) : (
-        <div className={`card ${classes.waiting}`}>
-          {error ? (
-            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-          ) : (
+      <Loaded
+        query={query}
+        card
+        skeleton={
+          <div className={`card ${classes.waiting}`}>
             <FormSkeleton fields={8} label="Loading the employee" />
-          )}
-        </div>
-      )}
+          </div>
+        }
+      >
+        {(loaded) => (
+          <>
+            <EmployeeHeader employee={loaded} />
+            <div className={classes.page}>
+              <EmployeeForm key={loaded.id} employee={loaded} />
+              <TermsHistory employee={loaded} />
+              <EmployeeProfile employee={loaded} />
+              <EmployeeRecords employee={loaded} />
+            </div>
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

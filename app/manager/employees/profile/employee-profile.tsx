@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { EmployeeDocuments } from './employee-documents.tsx'
@@ -12,7 +12,7 @@ import classes from './employee-profile.module.css'
 export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
   const { id, active, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths, otherLicenceTypes } =
     employee
-  const { data: documents, error, refetch, isFetching } = useDocuments(id)
+  const documents = useDocuments(id)
   // The header already shows an equal number.
   const newPhone = ownPhone === phone ? '' : ownPhone
   const hasEmergencyContact = emergencyContactName !== '' || emergencyContactPhone !== ''
@@ -44,9 +44,9 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
         )}
       </FormSection>
       <FormSection title="Certificates and licences">
-        {documents && <EmployeeDocuments employeeId={id} documents={documents} />}
-        {!documents && error && <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />}
-        {!documents && !error && <ListSkeleton rows={2} label="Loading certificates and licences" />}
+        <Loaded query={documents} skeleton={<ListSkeleton rows={2} label="Loading certificates and licences" />}>
+          {(loaded) => <EmployeeDocuments employeeId={id} documents={loaded} />}
+        </Loaded>
         {otherLicenceTypes.length > 0 && (
           <dl className={classes.facts}>
             <Fact name="Other licences">{otherLicenceTypes.join(', ')}</Fact>

@@ -7,7 +7,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
@@ -27,7 +27,8 @@ type EntryDrawerProps = {
 /** One entry, open while the URL names it. Loads its own data. */
 export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawerProps) {
   const { zone } = useFarm()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
+  const query = useEntry(entryId)
+  const { data, error } = query
   const employee = useAllEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
   const [asking, setAsking] = useState(false)
   const { isDirty, close } = useConfirmClose(onClose)
@@ -37,23 +38,23 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
   return (
     // Escape in a dialog over the drawer closes only the dialog.
     <SideDrawer opened onClose={() => asking || close()} title={title} width={600} canFullscreen>
-      {data ? (
-        <EntryDetails
-          key={entryId}
-          {...data}
-          readAt={dataUpdatedAt}
-          employee={employee}
-          finishing={finishing}
-          isDirty={isDirty}
-          onAsking={setAsking}
-          onClose={onClose}
-        />
-      ) : error && noSuchEntry.has(toApiError(error).code) ? (
+      {!data && error && noSuchEntry.has(toApiError(error).code) ? (
         <NoSuchEntry onClose={onClose} />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <FormSkeleton fields={6} />
+        <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
+          {(loaded) => (
+            <EntryDetails
+              key={entryId}
+              {...loaded}
+              readAt={query.dataUpdatedAt}
+              employee={employee}
+              finishing={finishing}
+              isDirty={isDirty}
+              onAsking={setAsking}
+              onClose={onClose}
+            />
+          )}
+        </Loaded>
       )}
     </SideDrawer>
   )

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
 import type { TimesheetEntry, TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { useTrack } from '../drawer/entry-queries.ts'
 import { distanceText, trackMetres } from './track-length.ts'
 import classes from '../form/entry-sections.module.css'
@@ -16,21 +16,24 @@ const waiting = <Skeleton height={280} />
 /** The location track as a map and a sentence. */
 export function EntryTrack({ entry }: { entry: TimesheetEntry }) {
   const { zone } = useFarm()
-  const { data, error, refetch, isFetching } = useTrack(entry.id)
+  const track = useTrack(entry.id)
   return (
-    <section className={classes.section} aria-label="Location track" aria-busy={!data && !error}>
+    <section className={classes.section} aria-label="Location track" aria-busy={!track.data && !track.error}>
       <h3>Location track</h3>
-      {!data && !error && waiting}
-      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.points.length === 0 && <p className={classes.quiet}>No location track for this entry.</p>}
-      {data && data.points.length > 0 && (
-        <>
-          <Suspense fallback={waiting}>
-            <TrackMap points={data.points} tiles={data.tiles} zone={zone} />
-          </Suspense>
-          <p className={classes.quiet}>{trackText(data.points, zone)}</p>
-        </>
-      )}
+      <Loaded query={track} skeleton={waiting}>
+        {(data) =>
+          data.points.length === 0 ? (
+            <p className={classes.quiet}>No location track for this entry.</p>
+          ) : (
+            <>
+              <Suspense fallback={waiting}>
+                <TrackMap points={data.points} tiles={data.tiles} zone={zone} />
+              </Suspense>
+              <p className={classes.quiet}>{trackText(data.points, zone)}</p>
+            </>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 import { shownRange } from '#app/manager/business/shown-range.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useAway } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
@@ -32,12 +32,13 @@ export function WhoIsAway() {
   const leave = useAway(monday, sunday)
   const { data: away, isPlaceholderData } = leave
   const people = useActiveEmployees()
-  const unread = [leave, people].find(({ data, isError }) => isError && !data)
   const everyone = show === 'everyone'
-  const rows = people.data?.flatMap((person) => {
-    const leaves = away?.filter(({ employeeId }) => employeeId === person.id) ?? []
-    return leaves.length > 0 || everyone ? [{ person, leaves }] : []
-  })
+  const rows =
+    away &&
+    people.data?.flatMap((person) => {
+      const leaves = away.filter(({ employeeId }) => employeeId === person.id)
+      return leaves.length > 0 || everyone ? [{ person, leaves }] : []
+    })
 
   function showWeek(of: string) {
     const week = of === thisMonday ? undefined : of
@@ -79,25 +80,25 @@ export function WhoIsAway() {
         </div>
       </div>
       <div aria-busy={isPlaceholderData} className={classes.week}>
-        {unread ? (
-          <div className="card">
-            <LoadFailure error={unread.error} onRetry={() => void unread.refetch()} retrying={unread.isFetching} />
-          </div>
-        ) : !away || !rows ? (
-          <div className={`card ${classes.loading}`}>
-            <ListSkeleton rows={5} label="Loading who is away" />
-          </div>
-        ) : narrow ? (
-          <WhoIsAwayAgenda rows={rows} {...shown} />
-        ) : rows.length === 0 ? (
-          <div className="card">
-            <EmptyState drawing="people" title="No one is away">
-              Leave in this week appears here as soon as it is added, even before you approve it.
-            </EmptyState>
-          </div>
-        ) : (
-          <WhoIsAwayTable rows={rows} {...shown} />
-        )}
+        <Loaded
+          query={derivedQuery(rows, leave, people)}
+          card
+          skeleton={<ListSkeleton card rows={5} label="Loading who is away" />}
+        >
+          {(found) =>
+            narrow ? (
+              <WhoIsAwayAgenda rows={found} {...shown} />
+            ) : found.length === 0 ? (
+              <div className="card">
+                <EmptyState drawing="people" title="No one is away">
+                  Leave in this week appears here as soon as it is added, even before you approve it.
+                </EmptyState>
+              </div>
+            ) : (
+              <WhoIsAwayTable rows={found} {...shown} />
+            )
+          }
+        </Loaded>
       </div>
     </>
   )

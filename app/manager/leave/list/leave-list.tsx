@@ -17,7 +17,7 @@ import { type DayRange, shownRange } from '#app/manager/business/shown-range.ts'
 import { isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
 import { useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
 import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { LeaveListBar } from './leave-list-bar.tsx'
@@ -55,7 +55,6 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const decidable = (leaves ?? []).filter(({ entry, locked }) => !locked && isSettable(entry.status))
   const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
   const chosen = decidable.filter(({ entry }) => selection.has(entry.id)).map(({ entry }) => entry)
-  const unread = [pages, people].find(({ data, isError }) => isError && !data)
   const [rejecting, setRejecting] = useState<readonly TimesheetEntry[]>([])
 
   function decide(decided: readonly TimesheetEntry[], to: SettableStatus) {
@@ -72,62 +71,62 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <LeaveListTools filter={filter} terms={leaves?.length ? terms : undefined} thisYear={thisYear} />
-      {unread ? (
-        <div className="card">
-          <LoadFailure error={unread.error} onRetry={() => void unread.refetch()} retrying={unread.isFetching} />
-        </div>
-      ) : !leaves ? (
-        <div className={`card ${classes.loading}`}>
-          <ListSkeleton rows={8} label="Loading leave" />
-        </div>
-      ) : leaves.length === 0 ? (
-        <NoLeave
-          range={range}
-          nobody={people.data?.length === 0}
-          filtered={hasFilter(search)}
-          onClear={() => void navigate({ search: withoutFilters, replace: true, resetScroll: false })}
-          onAdd={onAdd}
-        />
-      ) : (
-        <div className={`card ${classes.list}`} aria-busy={pages.isPlaceholderData}>
-          <div className={classes.head}>
-            <SelectAll
-              label="Select all"
-              showLabel
-              ids={decidable.map(({ entry }) => entry.id)}
-              selection={selection}
+      <Loaded
+        query={derivedQuery(leaves, pages, people)}
+        card
+        skeleton={<ListSkeleton card rows={8} label="Loading leave" />}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <NoLeave
+              range={range}
+              nobody={people.data?.length === 0}
+              filtered={hasFilter(search)}
+              onClear={() => void navigate({ search: withoutFilters, replace: true, resetScroll: false })}
+              onAdd={onAdd}
             />
-            <p className={`${classes.count} tabular`} aria-live="polite">
-              {counts && countText(counts)}
-            </p>
-          </div>
-          <VirtualRows
-            label="Leave"
-            items={leaves}
-            keyOf={({ entry }) => entry.id}
-            estimateHeight={() => rowHeight}
-            renderRow={(leave) => (
-              <LeaveListRow
-                leave={leave}
-                selected={selection.has(leave.entry.id)}
-                onSelect={selection.toggle}
-                onDecide={({ entry }: ShownLeave, to) => decide([entry], to)}
+          ) : (
+            <div className={`card ${classes.list}`} aria-busy={pages.isPlaceholderData}>
+              <div className={classes.head}>
+                <SelectAll
+                  label="Select all"
+                  showLabel
+                  ids={decidable.map(({ entry }) => entry.id)}
+                  selection={selection}
+                />
+                <p className={`${classes.count} tabular`} aria-live="polite">
+                  {counts && countText(counts)}
+                </p>
+              </div>
+              <VirtualRows
+                label="Leave"
+                items={items}
+                keyOf={({ entry }) => entry.id}
+                estimateHeight={() => rowHeight}
+                renderRow={(leave) => (
+                  <LeaveListRow
+                    leave={leave}
+                    selected={selection.has(leave.entry.id)}
+                    onSelect={selection.toggle}
+                    onDecide={({ entry }: ShownLeave, to) => decide([entry], to)}
+                  />
+                )}
               />
-            )}
-          />
-          {pages.hasNextPage && (
-            <div className={classes.more}>
-              <Button
-                variant="default"
-                loading={pages.isFetching}
-                onClick={() => void pages.fetchNextPage({ cancelRefetch: false })}
-              >
-                Show more
-              </Button>
+              {pages.hasNextPage && (
+                <div className={classes.more}>
+                  <Button
+                    variant="default"
+                    loading={pages.isFetching}
+                    onClick={() => void pages.fetchNextPage({ cancelRefetch: false })}
+                  >
+                    Show more
+                  </Button>
+                </div>
+              )}
             </div>
-          )}
-        </div>
-      )}
+          )
+        }
+      </Loaded>
       <LeaveListBar chosen={chosen} onDecide={decide} onClear={selection.clear} />
       {rejecting.length > 0 && (
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { CsvButton } from '#app/manager/entries/list/csv-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useTaken } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
@@ -29,7 +29,8 @@ export function LeaveTaken() {
   const { zone } = useFarm()
   const thisYear = Temporal.Now.plainDateISO(zone).year
   const year = /^20\d\d$/.test(asked ?? '') ? Number(asked) : thisYear
-  const { data: people, error, refetch, isFetching, isPlaceholderData } = useTaken(year)
+  const taken = useTaken(year)
+  const { data: people, isPlaceholderData } = taken
   // Text while the user types: the URL follows a keystroke later, which would move the text cursor.
   const [typed, setTyped] = useState<string | null>(null)
   const everyone = show === 'everyone'
@@ -91,37 +92,37 @@ export function LeaveTaken() {
         Weekdays of approved leave in {year}. Pending leave is shown separately. Sick leave shows 0 h.
       </p>
       <div aria-busy={isPlaceholderData} className={classes.year}>
-        {error && !people ? (
-          <div className="card">
-            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-          </div>
-        ) : !rows ? (
-          <div className={`card ${classes.loading}`}>
-            <ListSkeleton rows={6} label="Loading leave" />
-          </div>
-        ) : rows.length > 0 ? (
-          <LeaveTakenTable rows={rows} types={leaveTypes.filter((type) => people?.some(hasType(type)))} year={year} />
-        ) : (
-          <div className="card">
-            {q.trim() === '' ? (
-              <EmptyState drawing="calendar" title={`No leave in ${year}`}>
-                Once leave is added, the days each person takes appear here by leave type.
-              </EmptyState>
+        <Loaded query={derivedQuery(rows, taken)} card skeleton={<ListSkeleton card label="Loading leave" />}>
+          {(found) =>
+            found.length > 0 ? (
+              <LeaveTakenTable
+                rows={found}
+                types={leaveTypes.filter((type) => people?.some(hasType(type)))}
+                year={year}
+              />
             ) : (
-              <EmptyState
-                drawing="lost"
-                title="No one found"
-                action={
-                  <Button variant="default" onClick={() => change({ q: undefined })}>
-                    Clear search
-                  </Button>
-                }
-              >
-                No one named “{q.trim()}” has leave in {year}.
-              </EmptyState>
-            )}
-          </div>
-        )}
+              <div className="card">
+                {q.trim() === '' ? (
+                  <EmptyState drawing="calendar" title={`No leave in ${year}`}>
+                    Once leave is added, the days each person takes appear here by leave type.
+                  </EmptyState>
+                ) : (
+                  <EmptyState
+                    drawing="lost"
+                    title="No one found"
+                    action={
+                      <Button variant="default" onClick={() => change({ q: undefined })}>
+                        Clear search
+                      </Button>
+                    }
+                  >
+                    No one named “{q.trim()}” has leave in {year}.
+                  </EmptyState>
+                )}
+              </div>
+            )
+          }
+        </Loaded>
         {!everyone && q === '' && without > 0 && rows && rows.length > 0 && (
           <p className={classes.sentence}>
             {without === 1 ? '1 person has' : `${without} people have`} no leave in {year}.

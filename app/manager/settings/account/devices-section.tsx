@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Device } from '#shared/accounts/accounts-contract.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useDevices, useSignOutDevice, useSignOutOthers } from './account-queries.ts'
@@ -12,11 +12,11 @@ import classes from './devices-section.module.css'
 
 /** The devices that this login is signed in on, with buttons to sign them out. */
 export function DevicesSection() {
-  const { data: devices, error, refetch, isFetching } = useDevices()
+  const devices = useDevices()
   const signOutDevice = useSignOutDevice()
   const signOutOthers = useSignOutOthers()
   const list = useRef<HTMLUListElement>(null)
-  const others = devices?.filter(({ current }) => !current).length ?? 0
+  const others = devices.data?.filter(({ current }) => !current).length ?? 0
 
   async function signOut({ id, name }: Device) {
     try {
@@ -24,7 +24,7 @@ export function DevicesSection() {
       notifySuccess(`Signed out ${name}.`)
     } catch (failure) {
       notifyError(failure)
-      await refetch()
+      await devices.refetch()
     }
     // The focused button disappears with its row.
     list.current?.focus()
@@ -48,22 +48,20 @@ export function DevicesSection() {
       title="Signed-in devices"
       description="Sign out devices you no longer use. If you don’t recognise a device, sign it out and change your password."
     >
-      {devices ? (
-        <ul className={classes.list} ref={list} tabIndex={-1} aria-label="Signed-in devices">
-          {devices.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              leaving={signOutDevice.isPending && signOutDevice.variables.id === device.id}
-              onSignOut={signOut}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton rows={2} label="Loading devices" />
-      )}
+      <Loaded query={devices} skeleton={<ListSkeleton rows={2} label="Loading devices" />}>
+        {(loaded) => (
+          <ul className={classes.list} ref={list} tabIndex={-1} aria-label="Signed-in devices">
+            {loaded.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                leaving={signOutDevice.isPending && signOutDevice.variables.id === device.id}
+                onSignOut={signOut}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {others > 0 && (
         <Button variant="default" className={classes.all ?? ''} onClick={askToSignOutOthers}>
           Sign out everywhere else

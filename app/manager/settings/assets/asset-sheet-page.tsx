@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { opensHereOnly } from '#app/lib/opens-here-only.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { AssetLabel } from './asset-label.tsx'
@@ -14,10 +14,11 @@ import { useAssets } from './assets-queries.ts'
 
 /** A printable A4 sheet of QR labels for all or some of the assets. */
 export function AssetSheetPage() {
-  const { data: assets, error, refetch, isFetching } = useAssets()
+  const assets = useAssets()
   // Stores what is left out, so that an asset added later is printed too.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const labels = assets?.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true })) ?? []
+  const labels =
+    assets.data?.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true })) ?? []
   const chosen = labels.filter(({ id }) => !leftOut.has(id)).length
   const toggle = (id: string) => setLeftOut((before) => before.symmetricDifference(new Set([id])))
 
@@ -44,52 +45,48 @@ export function AssetSheetPage() {
           }
         />
       </div>
-      {!assets && error ? (
-        <div className="card">
-          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-        </div>
-      ) : !assets ? (
-        <div className={`card ${classes.loading}`}>
-          <ListSkeleton label="Loading assets" />
-        </div>
-      ) : labels.length === 0 ? (
-        <div className="card">
-          <EmptyState
-            drawing="tools"
-            title="No assets yet"
-            action={
-              <Button component={Link} to="/settings/assets">
-                Go to assets
-              </Button>
-            }
-          >
-            Add your machines first. Each gets a label with a QR code to scan.
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          {opensHereOnly(window.location.hostname) && (
-            <p className={`no-print ${classes.note}`} role="note">
-              These codes use {window.location.host}, which only works on this computer. Before you print, open Muster
-              at the address your phones use, then come back to this page.
-            </p>
-          )}
-          <Checkbox
-            className={`no-print ${classes.all}`}
-            label={`All ${labels.length} assets`}
-            checked={chosen === labels.length}
-            indeterminate={chosen > 0 && chosen < labels.length}
-            onChange={({ currentTarget }) =>
-              setLeftOut(new Set(currentTarget.checked ? [] : labels.map(({ id }) => id)))
-            }
-          />
-          <ul className={classes.sheet} aria-label="Labels">
-            {labels.map((asset) => (
-              <AssetLabel key={asset.id} asset={asset} chosen={!leftOut.has(asset.id)} onToggle={toggle} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded query={assets} card skeleton={<ListSkeleton card label="Loading assets" />}>
+        {() =>
+          labels.length === 0 ? (
+            <div className="card">
+              <EmptyState
+                drawing="tools"
+                title="No assets yet"
+                action={
+                  <Button component={Link} to="/settings/assets">
+                    Go to assets
+                  </Button>
+                }
+              >
+                Add your machines first. Each gets a label with a QR code to scan.
+              </EmptyState>
+            </div>
+          ) : (
+            <>
+              {opensHereOnly(window.location.hostname) && (
+                <p className={`no-print ${classes.note}`} role="note">
+                  These codes use {window.location.host}, which only works on this computer. Before you print, open
+                  Muster at the address your phones use, then come back to this page.
+                </p>
+              )}
+              <Checkbox
+                className={`no-print ${classes.all}`}
+                label={`All ${labels.length} assets`}
+                checked={chosen === labels.length}
+                indeterminate={chosen > 0 && chosen < labels.length}
+                onChange={({ currentTarget }) =>
+                  setLeftOut(new Set(currentTarget.checked ? [] : labels.map(({ id }) => id)))
+                }
+              />
+              <ul className={classes.sheet} aria-label="Labels">
+                {labels.map((asset) => (
+                  <AssetLabel key={asset.id} asset={asset} chosen={!leftOut.has(asset.id)} onToggle={toggle} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
     </>
   )
 }

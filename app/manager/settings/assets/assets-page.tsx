@@ -3,7 +3,7 @@ import { IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { AssetForm, assetRow, blankAsset } from './asset-form.tsx'
@@ -15,7 +15,7 @@ import { useRowDrawer } from '../named-rows/use-row-drawer.ts'
 export function AssetsPage() {
   const { q = '' } = useSearch({ from: '/shell/settings/assets' })
   const navigate = useNavigate({ from: '/settings/assets' })
-  const { data: assets, error, refetch, isFetching } = useAssets()
+  const assets = useAssets()
   const removeAsset = useRemoveAsset()
   const drawer = useRowDrawer(blankAsset)
   const list = useRef<HTMLDivElement>(null)
@@ -31,7 +31,37 @@ export function AssetsPage() {
       Add assets
     </Button>
   )
-  const empty = assets?.length === 0
+  const empty = assets.data?.length === 0
+  const table = (
+    <AssetsTable
+      assets={assets.data}
+      search={q}
+      onOpen={(asset) => drawer.edit(assetRow(asset))}
+      onRemove={async (asset) => {
+        // The focused button disappears with its row.
+        if (await removeAsset(asset)) list.current?.focus()
+      }}
+      empty={
+        empty ? (
+          <EmptyState drawing="tools" title="No assets yet" action={addButton}>
+            Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            drawing="lost"
+            title="No assets found"
+            action={
+              <Button variant="default" onClick={() => search('')}>
+                Clear search
+              </Button>
+            }
+          >
+            No name, code or category contains “{q.trim()}”.
+          </EmptyState>
+        )
+      }
+    />
+  )
 
   return (
     <>
@@ -66,40 +96,9 @@ export function AssetsPage() {
         />
       )}
       <div ref={list} tabIndex={-1} className={classes.list}>
-        {!assets && error ? (
-          <div className="card">
-            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-          </div>
-        ) : (
-          <AssetsTable
-            assets={assets}
-            search={q}
-            onOpen={(asset) => drawer.edit(assetRow(asset))}
-            onRemove={async (asset) => {
-              // The focused button disappears with its row.
-              if (await removeAsset(asset)) list.current?.focus()
-            }}
-            empty={
-              empty ? (
-                <EmptyState drawing="tools" title="No assets yet" action={addButton}>
-                  Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  drawing="lost"
-                  title="No assets found"
-                  action={
-                    <Button variant="default" onClick={() => search('')}>
-                      Clear search
-                    </Button>
-                  }
-                >
-                  No name, code or category contains “{q.trim()}”.
-                </EmptyState>
-              )
-            }
-          />
-        )}
+        <Loaded query={assets} card skeleton={table}>
+          {() => table}
+        </Loaded>
       </div>
       <SideDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.adding ? 'Add assets' : 'Edit asset'}>
         <AssetForm

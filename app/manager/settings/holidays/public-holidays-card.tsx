@@ -2,7 +2,7 @@ import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { v7 as newId } from 'uuid'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { FormSkeleton, ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useHolidayRows, useRemoveHoliday } from '#app/manager/business/public-holidays-queries.ts'
@@ -20,7 +20,7 @@ const blankHoliday = () => ({ id: newId() })
 /** The public holidays, on which entries are flagged: add, remove. */
 export function PublicHolidaysCard() {
   const { timeZone } = useBusiness()
-  const { data: holidays, error, refetch, isFetching } = useHolidayRows()
+  const holidays = useHolidayRows()
   const removeHoliday = useRemoveHoliday()
   const drawer = useRowDrawer(blankHoliday)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,17 +42,15 @@ export function PublicHolidaysCard() {
           remove any your farm doesn’t observe.
         </p>
       </div>
-      {holidays ? (
-        <div className={classes.years}>
-          {[...byYear(holidays, thisYear)].map(([year, ofYear]) => (
-            <PublicHolidaysYear key={year} year={year} holidays={ofYear} onRemove={remove} />
-          ))}
-        </div>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton rows={12} label="Loading public holidays" />
-      )}
+      <Loaded query={holidays} skeleton={<ListSkeleton rows={12} label="Loading public holidays" />}>
+        {(loaded) => (
+          <div className={classes.years}>
+            {[...byYear(loaded, thisYear)].map(([year, ofYear]) => (
+              <PublicHolidaysYear key={year} year={year} holidays={ofYear} onRemove={remove} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       <SideDrawer opened={drawer.opened} onClose={drawer.close} title="Add public holiday">
         <Suspense fallback={<FormSkeleton fields={3} />}>
           <PublicHolidayForm key={drawer.row.id} id={drawer.row.id} isDirty={drawer.isDirty} onDone={drawer.done} />

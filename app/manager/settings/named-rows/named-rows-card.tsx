@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -21,7 +21,8 @@ const scannedAtOnce = 8
 /** The locations or the activities of the business: add, rename, remove. */
 export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
   const { title, plural } = namedRowWords[noun]
-  const { data: rows, error, refetch, isFetching } = useNamedRows(noun)
+  const query = useNamedRows(noun)
+  const rows = query.data
   const removeRow = useRemoveNamedRow(noun)
   const drawer = useRowDrawer(blankName)
   const [search, setSearch] = useState('')
@@ -55,13 +56,11 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
-        {rows ? (
-          <NamedRowsList noun={noun} rows={rows} search={search} onRename={drawer.edit} onRemove={remove} />
-        ) : error ? (
-          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-        ) : (
-          <ListSkeleton rows={scannedAtOnce} label={`Loading ${plural}`} />
-        )}
+        <Loaded query={query} skeleton={<ListSkeleton rows={scannedAtOnce} label={`Loading ${plural}`} />}>
+          {(loaded) => (
+            <NamedRowsList noun={noun} rows={loaded} search={search} onRename={drawer.edit} onRemove={remove} />
+          )}
+        </Loaded>
       </div>
       <SideDrawer
         opened={drawer.opened}

@@ -9,12 +9,12 @@ import { firstSelected } from '#shared/timesheets/approval/first-selected.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
+import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { type AddedKind, ApproveDrawers } from './approve-drawers.tsx'
 import { NoPeople, PersonUnknown } from './people/no-employees.tsx'
 import { type ShownEntry, flagCounts } from './entries/days-of-entries.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
-import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
 import { isWhollyLocked } from '#app/manager/business/locked-range.ts'
 import { ApprovalEmployees } from './people/approval-employees.tsx'
 import { PeriodLock } from '../locks/period-lock.tsx'
@@ -49,13 +49,14 @@ export function ApprovePage() {
   const farm = useFarm()
   const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
   const range = shownRange(search, thisPeriod)
-  const { data: listed, error, refetch, isPlaceholderData } = usePeople(range)
+  const listed = usePeople(range)
+  const { isPlaceholderData } = listed
   const employee = useAllEmployees().data?.find(({ id }) => id === employeeId)
   const locks = useLocks(range)
   const changes = useStatusChanges()
   const reading = usePersonReading({ employeeId, range, employee, locks, pendingChanges: changes.pendingChanges })
   const flags = useFlags(range, employeeId, reading.shown)
-  const people = listed?.map((person) =>
+  const people = listed.data?.map((person) =>
     person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,
   )
   const person = people?.find((each) => each.employeeId === employeeId)
@@ -80,6 +81,60 @@ export function ApprovePage() {
   // A phone shows the people first, as only one pane fits (wireframes, /timesheets/approve).
   const opensFirst = employeeId === undefined && !phone && !isPlaceholderData && first !== undefined
 
+  const panes = (
+    <div className={classes.panes}>
+      <div className={classes.people} aria-busy={isPlaceholderData}>
+        <ApprovalEmployees
+          people={people}
+          flags={flags}
+          range={range}
+          alone={phone}
+          chosen={employeeId}
+          filter={search.q ?? ''}
+          onFilter={(q) => show({ q: q || undefined })}
+          waitingOnly={search.waiting ?? false}
+          onWaitingOnly={(on) => show({ waiting: on || undefined })}
+          approvingClean={changes.approvingClean}
+          onApproveClean={(seen) => void changes.approveClean(seen)}
+          searchField={searchField}
+        />
+      </div>
+      <div className={classes.person}>
+        {person && (
+          <PersonEntries
+            key={`${person.employeeId} ${range.from} ${range.to}`}
+            farm={farm}
+            range={range}
+            locked={isWhollyLocked(range, locks)}
+            search={search}
+            onSearch={show}
+            person={person}
+            employee={employee}
+            reading={reading}
+            next={next}
+            anyApproved={people?.some(({ approved }) => approved > 0) ?? false}
+            anyPending={people?.some(({ pending }) => pending > 0) ?? false}
+            canUndo={changes.canUndo}
+            unsentReason={changes.unsentReason}
+            onNext={() =>
+              next &&
+              void navigate({
+                params: { employeeId: next.employeeId },
+                search: (before) => ({ ...before, entry: undefined }),
+              })
+            }
+            onAddTimesheet={() => setAdding('timesheet')}
+            onAddLeave={() => setAdding('leave')}
+            onDecide={(decided, status, reason) => void changes.setStatus(decided, status, reason)}
+            onUndo={changes.undoLast}
+            onSearchPeople={() => searchField.current?.focus()}
+          />
+        )}
+        {people && !person && employeeId !== undefined && <PersonUnknown />}
+      </div>
+    </div>
+  )
+
   return (
     <div className={classes.page} data-chosen={employeeId !== undefined || undefined}>
       {opensFirst && <Navigate to={to} params={{ employeeId: first.employeeId }} search={true} replace />}
@@ -103,65 +158,9 @@ export function ApprovePage() {
           </section>
         )}
       </div>
-      {!people && error && (
-        <div className="card">
-          <LoadProblem error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {people?.length === 0 && <NoPeople />}
-      {(people ? people.length > 0 : !error) && (
-        <div className={classes.panes}>
-          <div className={classes.people} aria-busy={isPlaceholderData}>
-            <ApprovalEmployees
-              people={people}
-              flags={flags}
-              range={range}
-              alone={phone}
-              chosen={employeeId}
-              filter={search.q ?? ''}
-              onFilter={(q) => show({ q: q || undefined })}
-              waitingOnly={search.waiting ?? false}
-              onWaitingOnly={(on) => show({ waiting: on || undefined })}
-              approvingClean={changes.approvingClean}
-              onApproveClean={(seen) => void changes.approveClean(seen)}
-              searchField={searchField}
-            />
-          </div>
-          <div className={classes.person}>
-            {person && (
-              <PersonEntries
-                key={`${person.employeeId} ${range.from} ${range.to}`}
-                farm={farm}
-                range={range}
-                locked={isWhollyLocked(range, locks)}
-                search={search}
-                onSearch={show}
-                person={person}
-                employee={employee}
-                reading={reading}
-                next={next}
-                anyApproved={people?.some(({ approved }) => approved > 0) ?? false}
-                anyPending={people?.some(({ pending }) => pending > 0) ?? false}
-                canUndo={changes.canUndo}
-                unsentReason={changes.unsentReason}
-                onNext={() =>
-                  next &&
-                  void navigate({
-                    params: { employeeId: next.employeeId },
-                    search: (before) => ({ ...before, entry: undefined }),
-                  })
-                }
-                onAddTimesheet={() => setAdding('timesheet')}
-                onAddLeave={() => setAdding('leave')}
-                onDecide={(decided, status, reason) => void changes.setStatus(decided, status, reason)}
-                onUndo={changes.undoLast}
-                onSearchPeople={() => searchField.current?.focus()}
-              />
-            )}
-            {people && !person && employeeId !== undefined && <PersonUnknown />}
-          </div>
-        </div>
-      )}
+      <Loaded query={derivedQuery(people, listed)} card skeleton={panes}>
+        {(all) => (all.length === 0 ? <NoPeople /> : panes)}
+      </Loaded>
       <ApproveDrawers
         entryId={search.entry}
         finishing={search.entry === finishing}

@@ -4,9 +4,9 @@ import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { OrphanedClockOff } from '#shared/timesheets/clock/clock-contract.ts'
 import { useNow } from '#app/lib/use-now.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { useRunning } from './running-queries.ts'
+import { type Running, useRunning } from './running-queries.ts'
 import { type OpenRunning, RunningRow } from './running-row.tsx'
 import { orphanedClockOffText } from './running-text.ts'
 import list from './running-list.module.css'
@@ -17,17 +17,23 @@ const RunningMap = lazy(async () => ({ default: (await import('./running-map.tsx
 
 /** The employees who are clocked on, and a map of those who share their position. */
 export function RunningNow({ onOpen }: { onOpen: OpenRunning }) {
-  const { data, error, refetch, isFetching } = useRunning()
+  return (
+    <Loaded
+      query={useRunning()}
+      skeleton={
+        <div className={classes.loading}>
+          <ListSkeleton rows={3} label="Loading who is on now" />
+        </div>
+      }
+    >
+      {(data) => <RunningEmployees data={data} onOpen={onOpen} />}
+    </Loaded>
+  )
+}
+
+function RunningEmployees({ data, onOpen }: { data: Running; onOpen: OpenRunning }) {
   const farm = useFarm()
   const now = useNow()
-  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) {
-    return (
-      <div className={classes.loading}>
-        <ListSkeleton rows={3} label="Loading who is on now" />
-      </div>
-    )
-  }
   const orphanedClockOffs = <OrphanedClockOffs entries={data.orphanedClockOffs} zone={farm.zone} />
   if (data.running.length === 0) {
     return (

@@ -8,7 +8,7 @@ import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
@@ -69,28 +69,9 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const selection = useEntrySelection(selectable)
   const readOn = useCallbackRef(() => void pages.fetchNextPage({ cancelRefetch: false }))
 
-  const unread = [pages, people].find(({ data, isError }) => isError && !data)
-  if (unread) {
-    return (
-      <div className="card">
-        <LoadFailure error={unread.error} onRetry={() => void unread.refetch()} retrying={unread.isFetching} />
-      </div>
-    )
-  }
-  if (!entries || !employees) {
-    return (
-      <div className="card">
-        <ListSkeleton rows={10} label="Loading entries" />
-      </div>
-    )
-  }
-  if (entries.length === 0) {
-    return <NoEntries filtered={hasFilter(search)} onClear={() => onFilter(withoutFilters(search))} />
-  }
-
   const decidable = counts ? Math.min(counts.pending + counts.approved + counts.rejected, mostMatching) : 0
   const chosenIds = new Set(selection.ids)
-  const selected = entries.filter(({ id }) => chosenIds.has(id))
+  const selected = entries?.filter(({ id }) => chosenIds.has(id)) ?? []
   const chosen = all ? decidable : selected.length
   const affected = (to: SettableStatus) =>
     all && counts
@@ -132,41 +113,54 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     }
   }
 
+  const loaded = entries && employees && { entries, employees }
   return (
-    <>
-      <OverviewTable
-        entries={entries}
-        busy={pages.isPlaceholderData}
-        total={counts?.entries}
-        employees={employees}
-        selectable={selectable}
-        selection={shownSelection}
-        isLocked={isLocked}
-        onEnd={pages.hasNextPage && !pages.isFetching ? readOn : undefined}
-        farm={farm}
-        flagOptions={flagOptions}
-      />
-      <OverviewActions
-        count={chosen}
-        all={all}
-        affected={affected}
-        allCount={decidable > chosen ? decidable : null}
-        progress={changes.progress ?? (deciding > 0 ? { done: 0, total: deciding } : null)}
-        onDecide={(to) => (to === 'rejected' ? setRejecting(true) : void decide(to))}
-        onAll={() => setAllOf(JSON.stringify(filter))}
-        onClear={clear}
-      />
-      {rejecting && (
-        <Suspense fallback={null}>
-          <RejectDialog
-            count={affected('rejected')}
-            reason={changes.unsentReason}
-            onReject={(reason) => void decide('rejected', reason)}
-            onClose={() => setRejecting(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Loaded
+      query={derivedQuery(loaded, pages, people)}
+      card
+      skeleton={<ListSkeleton card rows={10} label="Loading entries" />}
+    >
+      {(found) =>
+        found.entries.length === 0 ? (
+          <NoEntries filtered={hasFilter(search)} onClear={() => onFilter(withoutFilters(search))} />
+        ) : (
+          <>
+            <OverviewTable
+              entries={found.entries}
+              busy={pages.isPlaceholderData}
+              total={counts?.entries}
+              employees={found.employees}
+              selectable={selectable}
+              selection={shownSelection}
+              isLocked={isLocked}
+              onEnd={pages.hasNextPage && !pages.isFetching ? readOn : undefined}
+              farm={farm}
+              flagOptions={flagOptions}
+            />
+            <OverviewActions
+              count={chosen}
+              all={all}
+              affected={affected}
+              allCount={decidable > chosen ? decidable : null}
+              progress={changes.progress ?? (deciding > 0 ? { done: 0, total: deciding } : null)}
+              onDecide={(to) => (to === 'rejected' ? setRejecting(true) : void decide(to))}
+              onAll={() => setAllOf(JSON.stringify(filter))}
+              onClear={clear}
+            />
+            {rejecting && (
+              <Suspense fallback={null}>
+                <RejectDialog
+                  count={affected('rejected')}
+                  reason={changes.unsentReason}
+                  onReject={(reason) => void decide('rejected', reason)}
+                  onClose={() => setRejecting(false)}
+                />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

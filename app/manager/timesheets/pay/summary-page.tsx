@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { PeriodLock } from '../locks/period-lock.tsx'
 import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
@@ -30,7 +30,7 @@ export function SummaryPage() {
   const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
   const range = shownRange(search, thisPeriod)
   const counted = search.counted === 'approved' ? 'approved' : 'pending_and_approved'
-  const { data, error, refetch, isFetching, isPlaceholderData } = useSummary({ ...range, counted })
+  const summary = useSummary({ ...range, counted })
   const days = dateRangeText(range.from, range.to)
 
   function showDays(chosen: DayRange) {
@@ -52,7 +52,7 @@ export function SummaryPage() {
         <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
         <div className={classes.actions}>
           <PeriodLock range={range} />
-          <SummaryCsv summary={data} range={range} />
+          <SummaryCsv summary={summary.data} range={range} />
           <Button
             variant="default"
             className={classes.print ?? ''}
@@ -73,52 +73,49 @@ export function SummaryPage() {
       <p className={classes.printTitle}>
         {counted === 'approved' ? 'Approved entries only' : 'Pending and approved entries'}
       </p>
-      {!data && error && (
-        <div className="card">
-          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        </div>
-      )}
-      {!data && !error && (
-        <div className="card">
-          <ListSkeleton rows={8} label="Loading the summary" />
-        </div>
-      )}
-      {data?.people.length === 0 && (
-        <div className="card">
-          <EmptyState
-            drawing="people"
-            title="No one to show"
-            action={
-              <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first employee</Button>
-            }
-          >
-            Hours, leave and pay of each employee appear here.
-          </EmptyState>
-        </div>
-      )}
-      {data && data.people.length > 0 && (
-        <div className={classes.tables} aria-busy={isPlaceholderData}>
-          <SummaryPeople people={data.people} range={range} days={days} />
-          <p className={classes.note}>Est. pay uses the ordinary rate alone; labour cost uses the rate of each hour.</p>
-          <SummaryCost people={data.people} days={days} />
-          <div className={classes.shares}>
-            <SummaryShares
-              title="By location"
-              noun="Location"
-              none="No location"
-              rows={data.byLocation}
-              names={farm.locationNames}
-            />
-            <SummaryShares
-              title="By activity"
-              noun="Activity"
-              none="No activity"
-              rows={data.byActivity}
-              names={farm.activityNames}
-            />
-          </div>
-        </div>
-      )}
+      <Loaded query={summary} card skeleton={<ListSkeleton card rows={8} label="Loading the summary" />}>
+        {(data) =>
+          data.people.length === 0 ? (
+            <div className="card">
+              <EmptyState
+                drawing="people"
+                title="No one to show"
+                action={
+                  <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>
+                    Invite your first employee
+                  </Button>
+                }
+              >
+                Hours, leave and pay of each employee appear here.
+              </EmptyState>
+            </div>
+          ) : (
+            <div className={classes.tables} aria-busy={summary.isPlaceholderData}>
+              <SummaryPeople people={data.people} range={range} days={days} />
+              <p className={classes.note}>
+                Est. pay uses the ordinary rate alone; labour cost uses the rate of each hour.
+              </p>
+              <SummaryCost people={data.people} days={days} />
+              <div className={classes.shares}>
+                <SummaryShares
+                  title="By location"
+                  noun="Location"
+                  none="No location"
+                  rows={data.byLocation}
+                  names={farm.locationNames}
+                />
+                <SummaryShares
+                  title="By activity"
+                  noun="Activity"
+                  none="No activity"
+                  rows={data.byActivity}
+                  names={farm.activityNames}
+                />
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

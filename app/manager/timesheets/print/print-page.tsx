@@ -10,10 +10,10 @@ import { useTitleSubject } from '#app/lib/use-title.ts'
 import { useSession } from '#app/lib/session.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { countedFigures, groupByDay } from '../approval/entries/days-of-entries.ts'
 import { EntriesSkeleton } from '../approval/entries/entries-skeleton.tsx'
 import { PersonUnknown } from '../approval/people/no-employees.tsx'
-import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { PersonTotals } from '../approval/person-totals.tsx'
 import { PrintTable } from './print-table.tsx'
@@ -29,19 +29,21 @@ export function PrintPage() {
   const search = useSearch({ from })
   const { business } = useSession()
   const farm = useFarm()
-  const employees = useAllEmployees().data
+  const everyone = useAllEmployees()
+  const employees = everyone.data
   const employee = employees?.find(({ id }) => id === employeeId)
   useTitleSubject(employee && fullName(employee))
   const now = Temporal.Now.instant().toString()
   const range = shownRange(search, rangeOf(currentPayPeriod(now, farm.zone, farm.payPeriods)))
   const locks = useLocks(range)
-  const { shown, continued, terms, error, retry } = usePersonReading({
+  const reading = usePersonReading({
     employeeId,
     range,
     employee,
     locks,
     pendingChanges: none,
   })
+  const { shown, continued, terms } = reading
   if (employees && !employee) return <PersonUnknown />
 
   return (
@@ -71,27 +73,28 @@ export function PrintPage() {
             {business.name} · {dateRangeText(range.from, range.to)}
           </p>
         </header>
-        {shown && employee ? (
-          <>
-            <PersonTotals
-              figures={countedFigures([...shown, ...continued], terms)}
-              continued={continued}
-              filtered={null}
-            />
-            {shown.length === 0 ? (
-              <EmptyState drawing="clock" title="No entries in this period">
-                There is nothing to sign for.
-              </EmptyState>
-            ) : (
-              <PrintTable days={groupByDay(shown, terms)} farm={farm} />
-            )}
-            <Signatures names={[fullName(employee), `For ${business.name}`]} />
-          </>
-        ) : error ? (
-          <LoadProblem error={error} onRetry={retry} />
-        ) : (
-          <EntriesSkeleton />
-        )}
+        <Loaded
+          query={derivedQuery(shown && employee && { shown, employee }, reading.query, everyone)}
+          skeleton={<EntriesSkeleton />}
+        >
+          {(loaded) => (
+            <>
+              <PersonTotals
+                figures={countedFigures([...loaded.shown, ...continued], terms)}
+                continued={continued}
+                filtered={null}
+              />
+              {loaded.shown.length === 0 ? (
+                <EmptyState drawing="clock" title="No entries in this period">
+                  There is nothing to sign for.
+                </EmptyState>
+              ) : (
+                <PrintTable days={groupByDay(loaded.shown, terms)} farm={farm} />
+              )}
+              <Signatures names={[fullName(loaded.employee), `For ${business.name}`]} />
+            </>
+          )}
+        </Loaded>
       </div>
     </article>
   )

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
+import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import {
   type AccountingProvider,
   providerLabels,
   providerWords,
 } from '#shared/accounting/connections/accounting-provider.ts'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { ChooseTenant } from '../choose-tenant.tsx'
@@ -16,20 +17,23 @@ import classes from './return-card.module.css'
 
 /** Shown after the sign-in: what is connected now, and the next step. */
 export function ConnectedNow({ provider }: { provider: AccountingProvider }) {
-  const name = providerLabels[provider]
-  const { data: connection, error, refetch, isFetching } = useConnection(provider)
-  if (!connection) {
-    return (
-      <div className={`card ${classes.choose}`}>
-        {error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
+  return (
+    <Loaded
+      query={useConnection(provider)}
+      card
+      skeleton={
+        <div className={`card ${classes.choose}`}>
           <ListSkeleton rows={3} label="Loading the connection" />
-        )}
-      </div>
-    )
-  }
-  const { link } = connection
+        </div>
+      }
+    >
+      {(connection) => <NextStep connection={connection} />}
+    </Loaded>
+  )
+}
+
+function NextStep({ connection: { provider, link } }: { connection: Connection }) {
+  const name = providerLabels[provider]
   if (!link || link.expired) return <Navigate to="/settings/integrations" replace />
   if (!link.tenant) {
     return (

@@ -1,5 +1,7 @@
-import { Navigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import type { LinkedConnection } from '../chosen-connection.ts'
@@ -7,8 +9,6 @@ import { ConnectionNeeded } from '../connection-needed.tsx'
 import { ExportRunning } from '../run/export-running.tsx'
 import { usePreflight, useStartExport, useExports } from '../export-queries.ts'
 import { PreflightPeople } from './preflight-people.tsx'
-import { ProviderFailure } from '../provider-failure.tsx'
-import classes from './preflight.module.css'
 
 type PreflightProps = { connection: LinkedConnection; range: DayRange }
 
@@ -20,13 +20,13 @@ export function Preflight({ connection, range }: PreflightProps) {
   const running = exports.data?.find(({ finishedAt }) => finishedAt === null)
   const { mutateAsync: startExport, isPending: starting } = useStartExport()
   const asks = usable && !exports.isPending && !running && !starting
-  const { data, error, refetch, isFetching } = usePreflight({ provider, ...range }, asks)
+  const preflight = usePreflight({ provider, ...range }, asks)
   const [lostId, setLostId] = useState<string>()
 
   function lookAgain(unansweredId?: string) {
     setLostId(unansweredId)
     if (unansweredId) void exports.refetch()
-    void refetch()
+    void preflight.refetch()
   }
 
   // The answer to the start was lost, but the export began.
@@ -35,30 +35,30 @@ export function Preflight({ connection, range }: PreflightProps) {
   }
   if (!usable) return <ConnectionNeeded connection={connection} />
   if (running) return <ExportRunning row={running} />
-  if (!data && error) {
-    return (
-      <div className="card">
-        <ProviderFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      </div>
-    )
-  }
-  if (!data) {
-    return (
-      <div className={`card ${classes.loading}`}>
-        <ListSkeleton rows={8} label="Checking who is ready" />
-      </div>
-    )
-  }
   return (
-    <PreflightPeople
-      connection={connection}
-      range={range}
-      preflight={data}
-      // Hours may have changed since, so nothing can be sent until the refetch is done.
-      reading={isFetching}
-      failure={error}
-      onRefused={lookAgain}
-      startExport={startExport}
-    />
+    <Loaded
+      query={preflight}
+      card
+      skeleton={<ListSkeleton card rows={8} label="Checking who is ready" />}
+      // The connection may be the cause.
+      failureAction={
+        <Button variant="subtle" renderRoot={(root) => <Link to="/settings/integrations" {...root} />}>
+          Check connection
+        </Button>
+      }
+    >
+      {(data) => (
+        <PreflightPeople
+          connection={connection}
+          range={range}
+          preflight={data}
+          // Hours may have changed since, so nothing can be sent until the refetch is done.
+          reading={preflight.isFetching}
+          failure={preflight.error}
+          onRefused={lookAgain}
+          startExport={startExport}
+        />
+      )}
+    </Loaded>
   )
 }

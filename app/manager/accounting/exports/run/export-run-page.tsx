@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { toApiError } from '#app/lib/api-error.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { ExportRun } from './export-run.tsx'
 import { useExport } from '../export-queries.ts'
-import classes from '../export-page.module.css'
 
 /** Error codes for an unknown id and for a malformed one. */
 const noSuchExport: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
@@ -14,9 +13,8 @@ const noSuchExport: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
 /** One export, running or finished. */
 export function ExportRunPage() {
   const { exportId } = useParams({ from: '/shell/timesheets/export/$exportId' })
-  const { data, error, refetch, isFetching } = useExport(exportId)
-  if (data) return <ExportRun key={exportId} run={data} />
-  if (error && noSuchExport.has(toApiError(error).code)) {
+  const run = useExport(exportId)
+  if (run.error && !run.data && noSuchExport.has(toApiError(run.error).code)) {
     return (
       <div className="card">
         <EmptyState
@@ -34,12 +32,8 @@ export function ExportRunPage() {
     )
   }
   return (
-    <div className={`card ${error ? '' : classes.loading}`}>
-      {error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <ListSkeleton rows={8} label="Loading the export" />
-      )}
-    </div>
+    <Loaded query={run} card skeleton={<ListSkeleton card rows={8} label="Loading the export" />}>
+      {(data) => <ExportRun key={exportId} run={data} />}
+    </Loaded>
   )
 }

@@ -5,6 +5,7 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 import { ActionBar } from '../action-bar.tsx'
 import { ApproveDialogs, fetchRejectDialog } from '../approve-dialogs.tsx'
@@ -14,7 +15,6 @@ import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/e
 import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
-import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
 import { meetsFilter } from './meets-filter.ts'
 import { type AddActions, PersonHeader } from './person-header.tsx'
 import { NoEntries, NoMatches } from './no-entries.tsx'
@@ -164,23 +164,25 @@ export function PersonEntries(props: PersonEntriesProps) {
         )}
         <EntryFilters fields={search.leave ? withLeaveType : filterFields} search={search} onChange={onSearch} />
       </div>
-      {days === undefined && reading.error !== null && <LoadProblem error={reading.error} onRetry={reading.retry} />}
-      {days === undefined && reading.error === null && <EntriesSkeleton />}
-      {all?.length === 0 && <NoEntries firstName={person.firstName} locked={locked} onAdd={props.onAddTimesheet} />}
-      {all !== undefined && all.length > 0 && shown.length === 0 && (
-        <NoMatches onClear={() => onSearch(withoutFilters(search))} />
-      )}
-      {days !== undefined && days.length > 0 && (
-        <EntryList
-          ref={list}
-          days={days}
-          selection={selection}
-          zone={farm.zone}
-          locationNames={farm.locationNames}
-          activityNames={farm.activityNames}
-          {...actions}
-        />
-      )}
+      <Loaded query={derivedQuery(days, reading.query)} skeleton={<EntriesSkeleton />}>
+        {(loaded) =>
+          loaded.length > 0 ? (
+            <EntryList
+              ref={list}
+              days={loaded}
+              selection={selection}
+              zone={farm.zone}
+              locationNames={farm.locationNames}
+              activityNames={farm.activityNames}
+              {...actions}
+            />
+          ) : all?.length === 0 ? (
+            <NoEntries firstName={person.firstName} locked={locked} onAdd={props.onAddTimesheet} />
+          ) : (
+            <NoMatches onClear={() => onSearch(withoutFilters(search))} />
+          )
+        }
+      </Loaded>
       {days && (
         <ActionBar
           selected={selected}

@@ -37,7 +37,7 @@ export function usePersonReading({ employeeId, range, employee, locks, pendingCh
     (): readonly ShownEntry[] | undefined => query.data && withChanges(query.data, pendingChanges).map(reader),
     [query.data, pendingChanges, reader],
   )
-  return { ...partOf(shown, from), terms, error: query.error, retry: () => void query.refetch() }
+  return { ...partOf(shown, from), terms, query }
 }
 
 /** Leave that began before the range counts in it but is approved in the period of its first day (payroll.md 8.2). */
