@@ -11,7 +11,7 @@ const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|@orpc)/',
-    'node_modules/@tanstack/(?!react-virtual|virtual-core)',
+    'node_modules/@tanstack/(?!react-virtual|virtual-core|react-router/dist/esm/useBlocker)',
     'vite/preload-helper',
     'app/lib/(?!csv|live|setup-progress|use-now)',
     'app/ui/(page/brand|feedback/failure|form/form-error|native/native-(button|field))',
@@ -42,7 +42,7 @@ const alone = { includeDependenciesRecursively: false }
 const rules = new RegExp(
   [
     'shared/timesheets/(?!entries/(entry-problem|usual-start)|pay/period-total)',
-    'shared/leave/(?!leave-taken)',
+    'shared/leave/(?!leave-taken|leave-draft)',
     'shared/employees/(?!certificate|licence-class|terms-change)',
     'shared/core/(date-text|duration-text|matches-search|zone)',
   ].join('|'),
@@ -50,7 +50,11 @@ const rules = new RegExp(
 
 /** What the screens of timesheets and leave have in common. */
 const timesheets =
-  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-search|select-all)|decisions\/(?!reject-dialog)|(?!entry-words)[\w-]+\.)|business\/(shown-range|period-picker|locked-range)|timesheets\/locks\/(?!unlock))/
+  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-pages|entry-search|select-all)|decisions\/(?!reject-dialog)|[\w-]+\.)|business\/(shown-range|period-picker|locked-range)|timesheets\/locks\/(?!unlock))/
+
+/** What nearly every screen asks for, and how it shows that it loads: one file, because each alone is a few hundred bytes. */
+const business =
+  /app\/(manager\/business\/(farm|employee|period-lock|public-holidays)-queries|ui\/feedback\/(loaded|load-failure|skeletons))/
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),
@@ -70,6 +74,7 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'frame', test: frame },
             { name: 'rules', test: rules, ...alone },
+            { name: 'business', test: business, ...alone },
             { name: 'timesheets', test: timesheets, ...alone },
           ],
         },

@@ -12,9 +12,12 @@ export function firstLoadChunk(name: string, { start, screen }: { start: string;
   let first: Set<string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
     first ??= reach(screen, graph).difference(reach(start, graph))
-    return first.has(id) ? name : null
+    return first.has(id) && !icon.test(id) ? name : null
   }
 }
+
+/** The index of the icons imports them all, so the graph does not tell which of them a screen shows. */
+const icon = /@tabler\/icons-react\/dist\/esm\/icons\//
 
 /** The module and its static imports, without those it loads later. */
 function reach(root: string, graph: ModuleGraph): Set<string> {
