@@ -22,6 +22,8 @@ export default defineConfig({
       // Components in a real browser, without a server: what a hook or a part of app/ui does with clicks and keys.
       {
         plugins: [contractPlugin(), react()],
+        // Found before the first test: a package found later would bring a second copy of React.
+        optimizeDeps: { entries: ['app/**/*.test.tsx'] },
         test: {
           name: 'component',
           include: ['app/**/*.test.tsx'],

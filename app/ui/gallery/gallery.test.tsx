@@ -1,0 +1,44 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Gallery } from './gallery.tsx'
+
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+
+test.each(['Light', 'Dark', 'Dyslexia'])('every part of app/ui is accessible in the theme %s', async (name) => {
+  await render(<Gallery />)
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect.element(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const { violations } = await axe.run(document.body, rules)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+test('a drawer closes by Escape and gives the focus back to what opened it', async () => {
+  await render(<Gallery />)
+  const opener = page.getByRole('button', { name: 'Open a drawer' })
+  await opener.click()
+  await expect.element(page.getByRole('dialog', { name: 'Entry of Mon 16 Nov' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a confirmation closes once it is confirmed', async () => {
+  await render(<Gallery />)
+  await page.getByRole('button', { name: 'Ask for confirmation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Header 2?' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a table sorts by the column whose heading is clicked', async () => {
+  await render(<Gallery />)
+  const names = () =>
+    [...document.querySelectorAll('[aria-label="Machines"] tbody tr')].map((row) => row.textContent?.slice(0, 8))
+  const sort = page.getByRole('table', { name: 'Machines' }).getByRole('button', { name: /^Name/ })
+  await sort.click()
+  expect(names()).toEqual(['Header 2', 'Sprayer '])
+  await sort.click()
+  expect(names()).toEqual(['Sprayer ', 'Header 2'])
+})

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './gallery.module.css'
+
+/** @param file where the part is, from app/ui */
+export function Part({ file, children }: { file: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={file}>
+      <Text size="sm" c="dimmed">
+        {file}
+      </Text>
+      {children}
+    </section>
+  )
+}
