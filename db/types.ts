@@ -592,6 +592,7 @@ export interface UserManager {
   stripeSkippedAt: string | null
   showsPayEstimate: Generated<boolean>
   reportedOn: string | null
+  holidaysThrough: Generated<number>
 }
 
 export interface UserName {
