@@ -1065,6 +1065,7 @@ create table app.user_manager (
   stripe_skipped_at timestamp(3) with time zone,
   shows_pay_estimate boolean not null default false,
   reported_on date,
+  holidays_through integer not null default 0,
   constraint user_manager_contractor_count CHECK ((contractor_count >= 0)),
   constraint user_manager_key UNIQUE (manager_id),
   constraint user_manager_pkey PRIMARY KEY (manager_id, id),
@@ -1377,6 +1378,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.businesses_without_holidays(of_year integer)
+ RETURNS TABLE(manager_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select b.manager_id from app.user_manager b where b.holidays_through < of_year order by b.created_at;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.current_actor()
  RETURNS uuid
  LANGUAGE sql
@@ -1630,227 +1643,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.state_holidays(of_state app.state)
- RETURNS TABLE(day date, name text, note text)
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select h.day, h.name, h.note from (values
-    ('nsw', date '2026-01-01', 'New Year''s Day', null),
-    ('nsw', date '2026-01-26', 'Australia Day', null),
-    ('nsw', date '2026-04-03', 'Good Friday', null),
-    ('nsw', date '2026-04-04', 'Easter Saturday', null),
-    ('nsw', date '2026-04-05', 'Easter Sunday', null),
-    ('nsw', date '2026-04-06', 'Easter Monday', null),
-    ('nsw', date '2026-04-25', 'Anzac Day', null),
-    ('nsw', date '2026-04-27', 'Anzac Day (additional)', null),
-    ('nsw', date '2026-06-08', 'King''s Birthday', null),
-    ('nsw', date '2026-10-05', 'Labour Day', null),
-    ('nsw', date '2026-12-25', 'Christmas Day', null),
-    ('nsw', date '2026-12-26', 'Boxing Day', null),
-    ('nsw', date '2026-12-28', 'Boxing Day (additional)', null),
-    ('vic', date '2026-01-01', 'New Year''s Day', null),
-    ('vic', date '2026-01-26', 'Australia Day', null),
-    ('vic', date '2026-03-09', 'Labour Day', null),
-    ('vic', date '2026-04-03', 'Good Friday', null),
-    ('vic', date '2026-04-04', 'Easter Saturday', null),
-    ('vic', date '2026-04-05', 'Easter Sunday', null),
-    ('vic', date '2026-04-06', 'Easter Monday', null),
-    ('vic', date '2026-04-25', 'Anzac Day', null),
-    ('vic', date '2026-06-08', 'King''s Birthday', null),
-    ('vic', date '2026-09-25', 'Friday before AFL Grand Final', 'subject to the AFL schedule'),
-    ('vic', date '2026-11-03', 'Melbourne Cup Day', 'some regions hold a local day instead'),
-    ('vic', date '2026-12-25', 'Christmas Day', null),
-    ('vic', date '2026-12-26', 'Boxing Day', null),
-    ('vic', date '2026-12-28', 'Boxing Day (additional)', null),
-    ('qld', date '2026-01-01', 'New Year''s Day', null),
-    ('qld', date '2026-01-26', 'Australia Day', null),
-    ('qld', date '2026-04-03', 'Good Friday', null),
-    ('qld', date '2026-04-04', 'Easter Saturday', null),
-    ('qld', date '2026-04-05', 'Easter Sunday', null),
-    ('qld', date '2026-04-06', 'Easter Monday', null),
-    ('qld', date '2026-04-25', 'Anzac Day', null),
-    ('qld', date '2026-05-04', 'Labour Day', null),
-    ('qld', date '2026-10-05', 'King''s Birthday', null),
-    ('qld', date '2026-12-25', 'Christmas Day', null),
-    ('qld', date '2026-12-26', 'Boxing Day', null),
-    ('qld', date '2026-12-28', 'Boxing Day (additional)', null),
-    ('wa', date '2026-01-01', 'New Year''s Day', null),
-    ('wa', date '2026-01-26', 'Australia Day', null),
-    ('wa', date '2026-03-02', 'Labour Day', null),
-    ('wa', date '2026-04-03', 'Good Friday', null),
-    ('wa', date '2026-04-05', 'Easter Sunday', null),
-    ('wa', date '2026-04-06', 'Easter Monday', null),
-    ('wa', date '2026-04-25', 'Anzac Day', null),
-    ('wa', date '2026-04-27', 'Anzac Day (additional)', null),
-    ('wa', date '2026-06-01', 'Western Australia Day', null),
-    ('wa', date '2026-09-28', 'King''s Birthday', 'proclaimed yearly'),
-    ('wa', date '2026-12-25', 'Christmas Day', null),
-    ('wa', date '2026-12-26', 'Boxing Day', null),
-    ('wa', date '2026-12-28', 'Boxing Day (additional)', null),
-    ('sa', date '2026-01-01', 'New Year''s Day', null),
-    ('sa', date '2026-01-26', 'Australia Day', null),
-    ('sa', date '2026-03-09', 'Adelaide Cup Day', null),
-    ('sa', date '2026-04-03', 'Good Friday', null),
-    ('sa', date '2026-04-04', 'Easter Saturday', null),
-    ('sa', date '2026-04-05', 'Easter Sunday', null),
-    ('sa', date '2026-04-06', 'Easter Monday', null),
-    ('sa', date '2026-04-25', 'Anzac Day', null),
-    ('sa', date '2026-06-08', 'King''s Birthday', null),
-    ('sa', date '2026-10-05', 'Labour Day', null),
-    ('sa', date '2026-12-25', 'Christmas Day', null),
-    ('sa', date '2026-12-26', 'Proclamation Day', null),
-    ('sa', date '2026-12-28', 'Proclamation Day (additional)', null),
-    ('tas', date '2026-01-01', 'New Year''s Day', null),
-    ('tas', date '2026-01-26', 'Australia Day', null),
-    ('tas', date '2026-03-09', 'Eight Hours Day', null),
-    ('tas', date '2026-04-03', 'Good Friday', null),
-    ('tas', date '2026-04-06', 'Easter Monday', null),
-    ('tas', date '2026-04-25', 'Anzac Day', null),
-    ('tas', date '2026-06-08', 'King''s Birthday', null),
-    ('tas', date '2026-12-25', 'Christmas Day', null),
-    ('tas', date '2026-12-28', 'Boxing Day', 'TAS: the Monday replaces the Saturday (WorkSafe Tasmania)'),
-    ('act', date '2026-01-01', 'New Year''s Day', null),
-    ('act', date '2026-01-26', 'Australia Day', null),
-    ('act', date '2026-03-09', 'Canberra Day', null),
-    ('act', date '2026-04-03', 'Good Friday', null),
-    ('act', date '2026-04-04', 'Easter Saturday', null),
-    ('act', date '2026-04-05', 'Easter Sunday', null),
-    ('act', date '2026-04-06', 'Easter Monday', null),
-    ('act', date '2026-04-27', 'Anzac Day (instead of the weekend day)', 'sources conflict: some list the weekend day as well'),
-    ('act', date '2026-06-01', 'Reconciliation Day', null),
-    ('act', date '2026-06-08', 'King''s Birthday', null),
-    ('act', date '2026-10-05', 'Labour Day', null),
-    ('act', date '2026-12-25', 'Christmas Day', null),
-    ('act', date '2026-12-26', 'Boxing Day', null),
-    ('act', date '2026-12-28', 'Boxing Day (additional)', null),
-    ('nt', date '2026-01-01', 'New Year''s Day', null),
-    ('nt', date '2026-01-26', 'Australia Day', null),
-    ('nt', date '2026-04-03', 'Good Friday', null),
-    ('nt', date '2026-04-04', 'Easter Saturday', null),
-    ('nt', date '2026-04-05', 'Easter Sunday', null),
-    ('nt', date '2026-04-06', 'Easter Monday', null),
-    ('nt', date '2026-04-25', 'Anzac Day', null),
-    ('nt', date '2026-05-04', 'May Day', null),
-    ('nt', date '2026-06-08', 'King''s Birthday', null),
-    ('nt', date '2026-08-03', 'Picnic Day', null),
-    ('nt', date '2026-12-25', 'Christmas Day', null),
-    ('nt', date '2026-12-26', 'Boxing Day', null),
-    ('nt', date '2026-12-28', 'Boxing Day (additional)', null),
-    ('nsw', date '2027-01-01', 'New Year''s Day', null),
-    ('nsw', date '2027-01-26', 'Australia Day', null),
-    ('nsw', date '2027-03-26', 'Good Friday', null),
-    ('nsw', date '2027-03-27', 'Easter Saturday', null),
-    ('nsw', date '2027-03-28', 'Easter Sunday', null),
-    ('nsw', date '2027-03-29', 'Easter Monday', null),
-    ('nsw', date '2027-04-25', 'Anzac Day', null),
-    ('nsw', date '2027-04-26', 'Anzac Day (additional)', null),
-    ('nsw', date '2027-06-14', 'King''s Birthday', null),
-    ('nsw', date '2027-10-04', 'Labour Day', null),
-    ('nsw', date '2027-12-25', 'Christmas Day', null),
-    ('nsw', date '2027-12-26', 'Boxing Day', null),
-    ('nsw', date '2027-12-27', 'Christmas Day (additional)', null),
-    ('nsw', date '2027-12-28', 'Boxing Day (additional)', null),
-    ('vic', date '2027-01-01', 'New Year''s Day', null),
-    ('vic', date '2027-01-26', 'Australia Day', null),
-    ('vic', date '2027-03-08', 'Labour Day', null),
-    ('vic', date '2027-03-26', 'Good Friday', null),
-    ('vic', date '2027-03-27', 'Easter Saturday', null),
-    ('vic', date '2027-03-28', 'Easter Sunday', null),
-    ('vic', date '2027-03-29', 'Easter Monday', null),
-    ('vic', date '2027-04-25', 'Anzac Day', null),
-    ('vic', date '2027-06-14', 'King''s Birthday', null),
-    ('vic', date '2027-09-24', 'Friday before AFL Grand Final', 'subject to the AFL schedule'),
-    ('vic', date '2027-11-02', 'Melbourne Cup Day', 'some regions hold a local day instead'),
-    ('vic', date '2027-12-25', 'Christmas Day', null),
-    ('vic', date '2027-12-26', 'Boxing Day', null),
-    ('vic', date '2027-12-27', 'Christmas Day (additional)', null),
-    ('vic', date '2027-12-28', 'Boxing Day (additional)', null),
-    ('qld', date '2027-01-01', 'New Year''s Day', null),
-    ('qld', date '2027-01-26', 'Australia Day', null),
-    ('qld', date '2027-03-26', 'Good Friday', null),
-    ('qld', date '2027-03-27', 'Easter Saturday', null),
-    ('qld', date '2027-03-28', 'Easter Sunday', null),
-    ('qld', date '2027-03-29', 'Easter Monday', null),
-    ('qld', date '2027-04-26', 'Anzac Day (instead of the weekend day)', null),
-    ('qld', date '2027-05-03', 'Labour Day', null),
-    ('qld', date '2027-10-04', 'King''s Birthday', null),
-    ('qld', date '2027-12-25', 'Christmas Day', null),
-    ('qld', date '2027-12-26', 'Boxing Day', null),
-    ('qld', date '2027-12-27', 'Christmas Day (additional)', null),
-    ('qld', date '2027-12-28', 'Boxing Day (additional)', null),
-    ('wa', date '2027-01-01', 'New Year''s Day', null),
-    ('wa', date '2027-01-26', 'Australia Day', null),
-    ('wa', date '2027-03-01', 'Labour Day', null),
-    ('wa', date '2027-03-26', 'Good Friday', null),
-    ('wa', date '2027-03-28', 'Easter Sunday', null),
-    ('wa', date '2027-03-29', 'Easter Monday', null),
-    ('wa', date '2027-04-25', 'Anzac Day', null),
-    ('wa', date '2027-04-26', 'Anzac Day (additional)', null),
-    ('wa', date '2027-06-07', 'Western Australia Day', null),
-    ('wa', date '2027-09-27', 'King''s Birthday', 'proclaimed yearly'),
-    ('wa', date '2027-12-25', 'Christmas Day', null),
-    ('wa', date '2027-12-26', 'Boxing Day', null),
-    ('wa', date '2027-12-27', 'Christmas Day (additional)', null),
-    ('wa', date '2027-12-28', 'Boxing Day (additional)', null),
-    ('sa', date '2027-01-01', 'New Year''s Day', null),
-    ('sa', date '2027-01-26', 'Australia Day', null),
-    ('sa', date '2027-03-08', 'Adelaide Cup Day', null),
-    ('sa', date '2027-03-26', 'Good Friday', null),
-    ('sa', date '2027-03-27', 'Easter Saturday', null),
-    ('sa', date '2027-03-28', 'Easter Sunday', null),
-    ('sa', date '2027-03-29', 'Easter Monday', null),
-    ('sa', date '2027-04-25', 'Anzac Day', null),
-    ('sa', date '2027-04-26', 'Anzac Day (additional)', 'SA: by the Sunday rule, not seen in an official 2027 list'),
-    ('sa', date '2027-06-14', 'King''s Birthday', null),
-    ('sa', date '2027-10-04', 'Labour Day', null),
-    ('sa', date '2027-12-25', 'Christmas Day', null),
-    ('sa', date '2027-12-26', 'Proclamation Day', null),
-    ('sa', date '2027-12-27', 'Christmas Day (additional)', null),
-    ('sa', date '2027-12-28', 'Proclamation Day (additional)', null),
-    ('tas', date '2027-01-01', 'New Year''s Day', null),
-    ('tas', date '2027-01-26', 'Australia Day', null),
-    ('tas', date '2027-03-08', 'Eight Hours Day', null),
-    ('tas', date '2027-03-26', 'Good Friday', null),
-    ('tas', date '2027-03-29', 'Easter Monday', null),
-    ('tas', date '2027-04-25', 'Anzac Day', null),
-    ('tas', date '2027-06-14', 'King''s Birthday', null),
-    ('tas', date '2027-12-25', 'Christmas Day', null),
-    ('tas', date '2027-12-27', 'Christmas Day (additional)', null),
-    ('tas', date '2027-12-28', 'Boxing Day', null),
-    ('act', date '2027-01-01', 'New Year''s Day', null),
-    ('act', date '2027-01-26', 'Australia Day', null),
-    ('act', date '2027-03-08', 'Canberra Day', null),
-    ('act', date '2027-03-26', 'Good Friday', null),
-    ('act', date '2027-03-27', 'Easter Saturday', null),
-    ('act', date '2027-03-28', 'Easter Sunday', null),
-    ('act', date '2027-03-29', 'Easter Monday', null),
-    ('act', date '2027-04-26', 'Anzac Day (instead of the weekend day)', 'sources conflict: some list the weekend day as well'),
-    ('act', date '2027-05-31', 'Reconciliation Day', null),
-    ('act', date '2027-06-14', 'King''s Birthday', null),
-    ('act', date '2027-10-04', 'Labour Day', null),
-    ('act', date '2027-12-25', 'Christmas Day', null),
-    ('act', date '2027-12-26', 'Boxing Day', null),
-    ('act', date '2027-12-27', 'Christmas Day (additional)', null),
-    ('act', date '2027-12-28', 'Boxing Day (additional)', null),
-    ('nt', date '2027-01-01', 'New Year''s Day', null),
-    ('nt', date '2027-01-26', 'Australia Day', null),
-    ('nt', date '2027-03-26', 'Good Friday', null),
-    ('nt', date '2027-03-27', 'Easter Saturday', null),
-    ('nt', date '2027-03-28', 'Easter Sunday', null),
-    ('nt', date '2027-03-29', 'Easter Monday', null),
-    ('nt', date '2027-04-26', 'Anzac Day (instead of the weekend day)', 'press reports differ'),
-    ('nt', date '2027-05-03', 'May Day', null),
-    ('nt', date '2027-06-14', 'King''s Birthday', null),
-    ('nt', date '2027-08-02', 'Picnic Day', null),
-    ('nt', date '2027-12-25', 'Christmas Day', null),
-    ('nt', date '2027-12-26', 'Boxing Day', null),
-    ('nt', date '2027-12-27', 'Christmas Day (additional)', 'NT: not seen in an official 2027 list'),
-    ('nt', date '2027-12-28', 'Boxing Day (additional)', null)
-  ) as h (state, day, name, note) where h.state = of_state::text order by h.day
-$function$
-;
-
 CREATE OR REPLACE FUNCTION app.unfinished_exports()
  RETURNS TABLE(manager_id uuid, id uuid)
  LANGUAGE plpgsql
@@ -1984,6 +1776,7 @@ grant execute on function app.add_first_terms() to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
 grant execute on function app.business_of_manager(uuid,text) to public;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;
+grant execute on function app.businesses_without_holidays(integer) to muster_app;
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
@@ -2000,7 +1793,6 @@ grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
 grant execute on function app.set_entry_days() to public;
-grant execute on function app.state_holidays(app.state) to public;
 grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.uuid7() to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
@@ -2062,6 +1854,7 @@ comment on column app.timesheet_views.search is 'The filters, as in the address 
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
 comment on column app.user_employee.entered_for is 'The business for which a login with an unconfirmed email entered this; null for the person''s own record.';
+comment on column app.user_manager.holidays_through is 'The last year whose state holidays were added. Years up to it stay as the manager left them.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
 comment on column app.user_manager.reported_on is 'Email reports up to this day, in the farm''s zone, have been sent or skipped.';
 comment on column app.user_manager.shows_pay_estimate is 'Employees see the estimated pay of their own hours.';

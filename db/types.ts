@@ -594,6 +594,7 @@ export interface UserManager {
   stripeSkippedAt: string | null
   showsPayEstimate: Generated<boolean>
   reportedOn: string | null
+  holidaysThrough: Generated<number>
 }
 
 export interface UserName {

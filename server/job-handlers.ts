@@ -6,6 +6,7 @@ import { sendConfirmationEmail } from '#server/accounts/email/send-confirmation-
 import { sendPush } from '#server/core/notifications/send-push.ts'
 import { createCustomer } from '#server/business/customers/create-customer.ts'
 import { emailReport } from '#server/reports/email-report.ts'
+import { sweepHolidays } from '#server/business/holidays/sweep-holidays.ts'
 import { sweepCustomers } from '#server/business/customers/customer-job.ts'
 import { sweepReports } from '#server/reports/sweep-reports.ts'
 import { sweepTerms } from '#server/employees/terms/sweep-terms.ts'
@@ -48,5 +49,6 @@ export function jobHandlers({ services, emailSender, log, stopping }: JobParts):
     'sweep-customers': () => sweepCustomers(services),
     'sweep-reports': () => sweepReports(services),
     'sweep-terms': () => sweepTerms(services, log),
+    'sweep-holidays': () => sweepHolidays(services, log),
   }
 }

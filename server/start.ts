@@ -114,7 +114,7 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     stopping.abort()
     await Promise.all([stopAnswering(), runner.stop()])
   })
-  for (const sweep of ['sweep-exports', 'sweep-customers', 'sweep-reports'] as const)
+  for (const sweep of ['sweep-exports', 'sweep-customers', 'sweep-reports', 'sweep-holidays'] as const)
     await jobs.add(db, sweep, {}, sweep)
   await listen(app, env)
   return services

@@ -36,8 +36,8 @@ async function loadOtherFarms({ ownerUrl }: Place): Promise<void> {
 
 async function addBusinesses(owner: Client, name: string, count: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
-    `insert into app.user_manager (manager_id, user_id, business_name)
-     select app.uuid7(), app.uuid7(), $1 || ' ' || g from generate_series(1, $2::int) g returning manager_id as id`,
+    `insert into app.user_manager (manager_id, user_id, business_name, holidays_through)
+     select app.uuid7(), app.uuid7(), $1 || ' ' || g, 2027 from generate_series(1, $2::int) g returning manager_id as id`,
     [name, count],
   )
   return rows.map(({ id }) => id)

@@ -30,6 +30,7 @@ interface SettingsDefaults {
 
 interface BusinessDefaults extends SettingsDefaults {
   timeZone: string
+  holidaysThrough: number
   activities: { id: string; name: string }[]
 }
 
@@ -49,6 +50,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness, defaults: Bu
       suburb: business.suburb,
       commodities: business.commodities,
       timeZone: defaults.timeZone,
+      holidaysThrough: defaults.holidaysThrough,
       // Reports start at the registration.
       reportedOn: defaults.payrollCalendar.startDate,
     })

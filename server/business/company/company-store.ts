@@ -25,14 +25,21 @@ export interface Company {
   operateSprayRigs: boolean
 }
 
+export interface Place {
+  state: State
+  timeZone: string
+  /** The last year whose state holidays were added. */
+  holidaysThrough: number
+}
+
 /**
- * The stored state and zone. Locks the row against another change of the profile; rows that point at the business may
+ * The stored state and zone, and the last year with holidays. Locks the row against another change of the profile; rows that point at the business may
  * still be written.
  */
-export function lockPlace(tx: Tx, managerId: string) {
+export function lockPlace(tx: Tx, managerId: string): Promise<Place | undefined> {
   return tx
     .selectFrom('userManager')
-    .select(['state', 'timeZone'])
+    .select(['state', 'timeZone', 'holidaysThrough'])
     .where('managerId', '=', managerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -40,4 +47,8 @@ export function lockPlace(tx: Tx, managerId: string) {
 
 export async function updateCompany(tx: Tx, managerId: string, company: Company): Promise<void> {
   await tx.updateTable('userManager').set(company).where('managerId', '=', managerId).execute()
+}
+
+export async function updateHolidaysThrough(tx: Tx, managerId: string, holidaysThrough: number): Promise<void> {
+  await tx.updateTable('userManager').set({ holidaysThrough }).where('managerId', '=', managerId).execute()
 }

@@ -2,11 +2,13 @@ import { v7 as newId } from 'uuid'
 import { defaultActivities } from '#shared/business/default-activities.ts'
 import { zoneOfState, type State } from '#shared/business/state.ts'
 import type { Commodity } from '#shared/business/commodity.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { bindNewBusiness, bindOwnBusiness, insertBusiness, lockUser } from './business-store.ts'
 import { confirmBusiness } from './confirm-business.ts'
 import { defaultSettings } from './default-settings.ts'
-import { findStateHolidays, insertHolidays } from '../holidays/holidays-store.ts'
+import { insertStateHolidays } from '../holidays/holidays-store.ts'
+import { holidayYearDue, stateHolidays } from '../holidays/state-holidays.ts'
 import { addCustomerJob } from '../customers/customer-job.ts'
 
 export interface NewBusiness {
@@ -34,17 +36,14 @@ export async function createBusiness({ db, jobs, now }: Pick<Services, 'db' | 'j
     if (managerId) return confirmBusiness(tx, managerId, business, now())
     await bindNewBusiness(tx, business)
     const timeZone = zoneOfState[business.state]
+    const holidaysThrough = holidayYearDue(localDateOf(now(), timeZone))
     await insertBusiness(tx, business, {
       timeZone,
+      holidaysThrough,
       activities: defaultActivities.map((name) => ({ id: newId(), name })),
       ...defaultSettings(now(), timeZone),
     })
-    const holidays = await findStateHolidays(tx, business.state)
-    await insertHolidays(
-      tx,
-      business.managerId,
-      holidays.map((holiday) => ({ id: newId(), ...holiday })),
-    )
+    await insertStateHolidays(tx, business.managerId, stateHolidays(business.state, holidaysThrough))
     await addCustomerJob(jobs, tx, business.managerId)
   })
 }

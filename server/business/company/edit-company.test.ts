@@ -145,6 +145,13 @@ describe('another state', () => {
     expect((await daysAndNames()).filter(coming)).toEqual(own.filter(coming))
   })
 
+  test('replaces only the years that were added, not days the manager added for later ones', async () => {
+    const early = { id: newId(), day: '2028-12-25', name: 'Christmas Day', note: null }
+    await asManager(base.db, farm, addHoliday, early)
+    await edit({ state: 'vic' })
+    expect((await holidays()).filter(({ day }) => day > '2027-12-31')).toEqual([early])
+  })
+
   test('may be chosen beyond the end of the holiday list', async () => {
     const before = await daysAndNames()
     await edit({ state: 'vic' }, '2035-01-01T00:00:00.000Z')

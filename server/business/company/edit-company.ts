@@ -1,11 +1,10 @@
-import { v7 as newId } from 'uuid'
 import { abnDigits } from '#shared/business/abn.ts'
 import type { State } from '#shared/business/state.ts'
-import { localDateOf } from '#shared/core/zone.ts'
-import { lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { type Company, lockPlace, updateCompany } from './company-store.ts'
-import { deleteStateHolidays, findStateHolidays, insertHolidays } from '../holidays/holidays-store.ts'
+import { type Company, lockPlace, type Place, updateCompany } from './company-store.ts'
+import { findOpenDays } from '../holidays/find-open-days.ts'
+import { deleteStateHolidays, insertStateHolidays } from '../holidays/holidays-store.ts'
+import { stateHolidays } from '../holidays/state-holidays.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 import { acquirePeriodLock, changeZone } from '#server/timesheets/locks/period-locks.ts'
 
@@ -28,23 +27,15 @@ export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
     commodities: [...new Set(input.commodities)],
   })
   if (before.timeZone !== input.timeZone) await changeZone(tx, actor.managerId, input.timeZone)
-  if (before.state !== input.state) await replaceHolidays(ctx, before.state, input)
+  if (before.state !== input.state) await replaceHolidays(ctx, before, input)
   return { ok: true as const }
 }
 
 /** Holidays on past, current or locked days stay, because entries on those days may already be approved. */
-async function replaceHolidays(ctx: ManagerContext, before: State, { state, timeZone }: CompanyInput) {
-  const { actor, tx, now } = ctx
-  const locks = await acquirePeriodLock(ctx)
-  const today = localDateOf(now, timeZone)
-  const isKept = (day: string) => day <= today || lockOn(day, locks) !== undefined
-  const going = (await findStateHolidays(tx, before)).filter(({ day }) => !isKept(day))
-  await deleteStateHolidays(tx, actor.managerId, going)
-  const coming = (await findStateHolidays(tx, state)).filter(({ day }) => !isKept(day))
-  if (coming.length === 0) return
-  await insertHolidays(
-    tx,
-    actor.managerId,
-    coming.map((holiday) => ({ id: newId(), ...holiday })),
-  )
+async function replaceHolidays(ctx: ManagerContext, before: Place, { state, timeZone }: CompanyInput) {
+  const { actor, tx } = ctx
+  const isOpen = await findOpenDays(ctx, timeZone)
+  const openHolidays = (of: State) => stateHolidays(of, before.holidaysThrough).filter(({ day }) => isOpen(day))
+  await deleteStateHolidays(tx, actor.managerId, openHolidays(before.state))
+  await insertStateHolidays(tx, actor.managerId, openHolidays(state))
 }

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
-import type { State } from '#shared/business/state.ts'
-import type { Tx } from '#server/core/database/database.ts'
-
-/** The statewide, whole-day holidays that a new business in the state starts with. */
-export async function findStateHolidays(tx: Tx, state: State): Promise<Omit<PublicHoliday, 'id'>[]> {
-  const { rows } = await sql<Omit<PublicHoliday, 'id'>>`
-    select day, name, note from app.state_holidays(${state}) order by day`.execute(tx)
-  return rows
-}
+import type { Database, Tx } from '#server/core/database/database.ts'
+import type { StateHoliday } from './state-holidays.ts'
 
 const selectHolidays = (tx: Tx, managerId: string) =>
   tx
@@ -38,6 +32,16 @@ export async function insertHolidays(tx: Tx, managerId: string, rows: readonly P
   return inserted.map(({ id }) => id)
 }
 
+/** A day that already has a holiday keeps it. */
+export async function insertStateHolidays(tx: Tx, managerId: string, rows: readonly StateHoliday[]): Promise<void> {
+  if (rows.length === 0) return
+  await insertHolidays(
+    tx,
+    managerId,
+    rows.map((row) => ({ id: newId(), ...row })),
+  )
+}
+
 /** @returns its day, or undefined when there is no such holiday */
 export async function deleteHoliday(tx: Tx, managerId: string, id: string): Promise<string | undefined> {
   const deleted = await tx
@@ -60,4 +64,11 @@ export async function deleteStateHolidays(
   await sql`
     delete from app.public_holidays h using unnest(${days}::date[], ${names}::text[]) s (day, name)
     where h.manager_id = ${managerId} and h.day = s.day and h.name = s.name`.execute(tx)
+}
+
+/** The ids of all businesses without the year's holidays, from a security-definer function that returns nothing else. */
+export async function findWithoutHolidays(db: Database, year: number): Promise<string[]> {
+  const { rows } = await sql<{ managerId: string }>`
+    select w.manager_id from app.businesses_without_holidays(${year}) w`.execute(db)
+  return rows.map(({ managerId }) => managerId)
 }

@@ -31,6 +31,7 @@ function handlersWith(sendEmail: (payload: unknown) => Promise<void>): JobHandle
     'sweep-customers': nothing,
     'sweep-reports': nothing,
     'sweep-terms': nothing,
+    'sweep-holidays': nothing,
   }
 }
 

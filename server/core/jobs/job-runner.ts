@@ -15,12 +15,13 @@ const releasePatienceMs = 2000
 
 /**
  * Farms' time zones differ by quarters of an hour, so these sweeps look that often for six in the morning and for
- * midnight.
+ * midnight. Holidays are looked for once a day, in the hours after midnight in Australia.
  */
 const crontab = `* * * * * sweep-exports
 0 * * * * sweep-customers
 */15 * * * * sweep-reports
-*/15 * * * * sweep-terms`
+*/15 * * * * sweep-terms
+0 17 * * * sweep-holidays`
 
 interface RunnerOptions {
   ownerUrl: string

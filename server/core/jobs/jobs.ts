@@ -18,6 +18,7 @@ export interface JobPayloads {
   'sweep-customers': Record<string, never>
   'sweep-reports': Record<string, never>
   'sweep-terms': Record<string, never>
+  'sweep-holidays': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 

@@ -38,8 +38,8 @@ export function PublicHolidaysCard() {
           Entries on these dates are flagged, and their hours show as public holiday hours. Pay estimates don’t change.
         </p>
         <p>
-          The list starts with your state’s full-day holidays. Add regional days, such as a show day or a cup day, and
-          remove any your farm doesn’t observe.
+          The list starts with your state’s full-day holidays, and each October the next year’s are added. Add regional
+          days, such as a show day or a cup day, and remove any your farm doesn’t observe.
         </p>
       </div>
       <Loaded query={holidays} skeleton={<ListSkeleton rows={12} label="Loading public holidays" />}>

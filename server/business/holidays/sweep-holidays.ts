@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { localDateOf } from '#shared/core/zone.ts'
+import { businessSteps } from '#server/core/http/business-steps.ts'
+import type { Services } from '#server/core/http/context.ts'
+import { addHolidayYears } from './add-holiday-years.ts'
+import { findWithoutHolidays } from './holidays-store.ts'
+import { holidayYearDue } from './state-holidays.ts'
+
+/**
+ * Adds the next year's public holidays to every farm that lacks them. They are due on 1 October; the daily run also
+ * finds farms that an earlier run missed. No farm's day begins after Perth's.
+ */
+export async function sweepHolidays(services: Services, log: FastifyBaseLogger): Promise<void> {
+  const year = holidayYearDue(localDateOf(services.now(), 'Australia/Perth'))
+  for (const managerId of await findWithoutHolidays(services.db, year)) {
+    const { step } = businessSteps(services, { managerId, userId: '', why: 'sweep-holidays', log })
+    await step((tx) => addHolidayYears({ tx, actor: { managerId }, now: services.now() }))
+  }
+}
