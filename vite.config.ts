@@ -52,6 +52,13 @@ const rules = new RegExp(
 const timesheets =
   /app\/manager\/(entries\/(list\/(?!entry-csv|entry-search|select-all)|decisions\/(?!reject-dialog)|(?!entry-words)[\w-]+\.)|business\/(shown-range|period-picker|locked-range)|timesheets\/locks\/(?!unlock))/
 
+/** What most screens ask of the business. */
+const business = /app\/manager\/business\/(employee|farm|period-lock|public-holidays)-queries/
+
+/** The states and the search that every list has. */
+const lists =
+  /app\/ui\/(feedback\/(loaded|load-failure|empty-state|drawings|skeletons|status-)|form\/(search-field|stop-second))/
+
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),
   base: '/',
@@ -71,6 +78,8 @@ export default defineConfig({
             { name: 'frame', test: frame },
             { name: 'rules', test: rules, ...alone },
             { name: 'timesheets', test: timesheets, ...alone },
+            { name: 'business', test: business, ...alone },
+            { name: 'lists', test: lists, ...alone },
           ],
         },
       },
