@@ -50,7 +50,7 @@ const rules = new RegExp(
 
 /** What the screens of timesheets and leave have in common. */
 const timesheets =
-  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-search|select-all)|decisions\/(?!reject-dialog)|(?!entry-words)[\w-]+\.)|business\/(shown-range|period-picker|locked-range)|timesheets\/locks\/(?!unlock))/
+  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-search|select-all)|decisions\/(?!reject-dialog)|(?!entry-words)[\w-]+\.)|business\/(shown-range|period-(bar|picker|range)|locked-range)|timesheets\/locks\/(?!unlock))/
 
 /** What most screens ask of the business. */
 const business = /app\/manager\/business\/(employee|farm|period-lock|public-holidays)-queries/

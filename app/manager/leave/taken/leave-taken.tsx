@@ -1,6 +1,5 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button, Switch } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Switch } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -12,6 +11,7 @@ import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { SearchField } from '#app/ui/form/search-field.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { useTaken } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
 import { takenColumns } from './leave-taken-csv.ts'
@@ -56,13 +56,7 @@ export function LeaveTaken() {
             disabled={!rows || rows.length === 0}
             onSave={() => downloadCsv(`leave taken ${year}.csv`, takenColumns, rows ?? [])}
           />
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          <PrintButton />
         </div>
       </div>
       <div className={classes.choices}>

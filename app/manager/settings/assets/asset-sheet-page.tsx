@@ -1,11 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
-import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { opensHereOnly } from '#app/lib/opens-here-only.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { AssetLabel } from './asset-label.tsx'
@@ -34,13 +35,9 @@ export function AssetSheetPage() {
           description="Cut these out and stick them on your machines. Each code opens its machine in the phone app, which will show machines soon; the codes won’t change."
           actions={
             labels.length > 0 && (
-              <Button
-                leftSection={<IconPrinter size={18} aria-hidden="true" />}
-                disabled={chosen === 0}
-                onClick={() => window.print()}
-              >
+              <PrintButton main disabled={chosen === 0}>
                 Print {chosen === 1 ? '1 label' : `${chosen} labels`}
-              </Button>
+              </PrintButton>
             )
           }
         />
