@@ -50,14 +50,14 @@ const rules = new RegExp(
 
 /** What the screens of timesheets and leave have in common. */
 const timesheets =
-  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-search|select-all)|decisions\/(?!reject-dialog)|(?!entry-words)[\w-]+\.)|business\/(shown-range|period-(bar|picker|range)|locked-range)|timesheets\/locks\/(?!unlock))/
+  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-search)|decisions\/(?!reject-dialog)|(?!entry-words)[\w-]+\.)|business\/(shown-range|period-(bar|picker|range)|locked-range)|timesheets\/locks\/(?!unlock))/
 
 /** What most screens ask of the business. */
 const business = /app\/manager\/business\/(employee|farm|period-lock|public-holidays)-queries/
 
-/** The states and the search that every list has. */
+/** What every list has: its states, its search, its selection and its notifications. */
 const lists =
-  /app\/ui\/(feedback\/(loaded|load-failure|empty-state|drawings|skeletons|status-)|form\/(search-field|stop-second))/
+  /app\/ui\/(feedback\/(loaded|load-failure|empty-state|drawings|skeletons|status-)|form\/(search-field|stop-second)|overlay\/notify|table\/select-all)/
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),

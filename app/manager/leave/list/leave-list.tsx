@@ -12,7 +12,7 @@ import { usePublicHolidays } from '#app/manager/business/public-holidays-queries
 import { entriesText } from '#app/manager/entries/list/entries-text.ts'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
-import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
+import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { type DayRange, shownRange } from '#app/manager/business/shown-range.ts'
 import { isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
 import { useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'

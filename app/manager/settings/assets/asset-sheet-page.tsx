@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { AssetLabel } from './asset-label.tsx'
 import classes from './asset-sheet-page.module.css'
 import { useAssets } from './assets-queries.ts'
@@ -66,15 +67,17 @@ export function AssetSheetPage() {
                   Muster at the address your phones use, then come back to this page.
                 </p>
               )}
-              <Checkbox
-                className={`no-print ${classes.all}`}
-                label={`All ${labels.length} assets`}
-                checked={chosen === labels.length}
-                indeterminate={chosen > 0 && chosen < labels.length}
-                onChange={({ currentTarget }) =>
-                  setLeftOut(new Set(currentTarget.checked ? [] : labels.map(({ id }) => id)))
-                }
-              />
+              <div className={`no-print ${classes.all}`}>
+                <SelectAll
+                  label={`All ${labels.length} assets`}
+                  ids={labels.map(({ id }) => id)}
+                  selection={{
+                    has: (id) => !leftOut.has(id),
+                    setMany: (ids, on) => setLeftOut(new Set(on ? [] : ids)),
+                  }}
+                  showLabel
+                />
+              </div>
               <ul className={classes.sheet} aria-label="Labels">
                 {labels.map((asset) => (
                   <AssetLabel key={asset.id} asset={asset} chosen={!leftOut.has(asset.id)} onToggle={toggle} />
