@@ -57,7 +57,7 @@ const business = /app\/manager\/business\/(employee|farm|period-lock|public-holi
 
 /** What every list has: its states, its search, its selection and its notifications. */
 const lists =
-  /app\/ui\/(feedback\/(loaded|load-failure|empty-state|drawings|skeletons|status-)|form\/(search-field|stop-second)|overlay\/notify|table\/select-all)/
+  /app\/ui\/(feedback\/(loaded|load-failure|skeletons|status-)|form\/(search-field|stop-second)|overlay\/notify|table\/select-all)/
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
-import { entriesText } from '../list/entries-text.ts'
+import { entriesText } from '../entry-text.ts'
 import classes from './decision-bar.module.css'
 
 /** The bar below entries that are decided. It sticks to the bottom of the screen, near the thumb. */

@@ -1,3 +1,4 @@
+import { yearRange } from '#app/manager/business/shown-range.ts'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are positioned one by one, which table elements do not allow */
 import { Link } from '@tanstack/react-router'
 import { hoursText } from '#shared/core/duration-text.ts'
@@ -6,7 +7,6 @@ import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { type LeaveType, leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
-import { yearRange } from '../year-range.ts'
 import classes from './leave-taken-table.module.css'
 
 type LeaveTakenTableProps = {

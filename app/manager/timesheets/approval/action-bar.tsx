@@ -6,7 +6,7 @@ import type { SettableStatus } from '#shared/timesheets/approval/timesheet-statu
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { DecisionBar, SelectedDecisions } from '#app/manager/entries/decisions/decision-bar.tsx'
 import bar from '#app/manager/entries/decisions/decision-bar.module.css'
-import { entriesText } from '#app/manager/entries/list/entries-text.ts'
+import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { openPoints } from '../locks/open-points.ts'
 import { useCheckPeriod } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
-import { entriesText } from '#app/manager/entries/list/entries-text.ts'
+import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { DecisionBar, SelectedDecisions } from '#app/manager/entries/decisions/decision-bar.tsx'
 import bar from '#app/manager/entries/decisions/decision-bar.module.css'
 import classes from './overview-actions.module.css'
