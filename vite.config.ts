@@ -50,11 +50,14 @@ const rules = new RegExp(
 
 /** What the screens of timesheets and leave have in common. */
 const timesheets =
-  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-pages|entry-search|select-all)|decisions\/(?!reject-dialog)|[\w-]+\.)|business\/(shown-range|period-picker|locked-range)|timesheets\/locks\/(?!unlock))/
+  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-pages|entry-search)|decisions\/(?!reject-dialog)|[\w-]+\.)|business\/(shown-range|period-(bar|picker|range)|locked-range)|timesheets\/locks\/(?!unlock))/
 
-/** What nearly every screen asks for, and how it shows that it loads: one file, because each alone is a few hundred bytes. */
-const business =
-  /app\/(manager\/business\/(farm|employee|period-lock|public-holidays)-queries|ui\/feedback\/(loaded|load-failure|skeletons))/
+/** What most screens ask of the business. */
+const business = /app\/manager\/business\/(employee|farm|period-lock|public-holidays)-queries/
+
+/** What every list has: its states, its search, its selection and its notifications. */
+const lists =
+  /app\/ui\/(feedback\/(loaded|load-failure|skeletons|status-)|form\/(search-field|stop-second)|overlay\/notify|table\/select-all)/
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),
@@ -74,8 +77,9 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'frame', test: frame },
             { name: 'rules', test: rules, ...alone },
-            { name: 'business', test: business, ...alone },
             { name: 'timesheets', test: timesheets, ...alone },
+            { name: 'business', test: business, ...alone },
+            { name: 'lists', test: lists, ...alone },
           ],
         },
       },

@@ -25,6 +25,8 @@ export function rangeOf({ start, end }: PayPeriod): DayRange {
   return { from: start, to: end }
 }
 
+export const yearRange = (year: number): DayRange => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
 function isDay(value: string | undefined): value is string {
   if (value === undefined || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false
   try {

@@ -1,6 +1,10 @@
 import { breakText } from '#shared/core/duration-text.ts'
 import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
 
+export function entriesText(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`
+}
+
 /** "0:30 unpaid, 0:10 paid", or empty. */
 export function breaksText({
   unpaidBreakMinutes,

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Drawing } from './drawings.tsx'
 import type { DrawingName } from './drawings.tsx'
@@ -23,5 +24,31 @@ export function EmptyState({ drawing, title, level = 2, children, action }: Empt
       <p className={classes.sentence}>{children}</p>
       {action}
     </div>
+  )
+}
+
+type NothingFoundProps = {
+  title: string
+  /** What hides the rows, which the button clears. */
+  hiddenBy: 'search' | 'filters'
+  onClear: () => void
+  /** One sentence about what was looked for. */
+  children: ReactNode
+}
+
+/** The empty state of a list whose rows are all hidden by a search or by filters. */
+export function NothingFound({ title, hiddenBy, onClear, children }: NothingFoundProps) {
+  return (
+    <EmptyState
+      drawing="lost"
+      title={title}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear {hiddenBy}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
   )
 }

@@ -36,7 +36,7 @@ test.describe('the approve screen', () => {
     await page.goto(`/timesheets/approve/${ana.id}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
     const people = page.getByRole('navigation', { name: 'People' })
-    const search = people.getByRole('textbox', { name: 'Search people by name' })
+    const search = people.getByRole('searchbox', { name: 'Search people by name' })
     await expect(people.getByRole('listitem')).toHaveText(['Ana Adams', 'Kit Doyle'])
     await search.fill('T dOY')
     await expect(people.getByRole('listitem')).toHaveText(['Kit Doyle'])

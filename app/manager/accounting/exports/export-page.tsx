@@ -1,10 +1,8 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import { currentPayPeriod } from '#shared/business/pay-period.ts'
-import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
-import { type DayRange, rangeOf, sameRange, shownRange, stepRange } from '#app/manager/business/shown-range.ts'
+import { PeriodBar } from '#app/manager/business/period-bar.tsx'
+import { periodRange } from '#app/manager/business/period-range.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { chosenConnection, linkedConnections } from './chosen-connection.ts'
@@ -24,35 +22,28 @@ export function ExportPage() {
   const search = useSearch({ from: '/shell/timesheets/export' })
   const navigate = useNavigate({ from: '/timesheets/export' })
   const farm = useFarm()
-  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
-  const lastPeriod = stepRange(thisPeriod, farm.payPeriods, -1)
-  const range = shownRange(search, lastPeriod)
+  const period = periodRange(search, farm, -1)
+  const { range } = period
   const connections = useConnections()
   const linked = connections.data && linkedConnections(connections.data)
   const connection = linked && chosenConnection(linked, search.provider)
 
-  function showDays(days: DayRange) {
-    const kept = sameRange(days, lastPeriod) ? { from: undefined, to: undefined } : days
-    void navigate({ search: (before) => ({ ...before, ...kept }), replace: true, resetScroll: false })
-  }
-
-  function showProvider(provider: AccountingProvider) {
-    void navigate({ search: (before) => ({ ...before, provider }), replace: true, resetScroll: false })
+  function show(changes: Partial<typeof search>) {
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false })
   }
 
   return (
     <div className={classes.page}>
-      <div className={classes.line}>
-        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
+      <PeriodBar farm={farm} period={period} onChange={show}>
         <PayrollCsv range={range} provider={connection?.provider} />
-      </div>
+      </PeriodBar>
       <DaysNotes range={range} connection={connection} />
       {linked && connection && linked.length > 1 && (
         <Suspense fallback={<div className={classes.providers} />}>
           <ProviderChoice
             providers={linked.map(({ provider }) => provider)}
             chosen={connection.provider}
-            onChoose={showProvider}
+            onChoose={(provider) => show({ provider })}
           />
         </Suspense>
       )}

@@ -1,6 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { filterWords, type MatchFilter, matchFilters } from './match-filter.ts'
 import classes from './match-tools.module.css'
 
@@ -14,8 +13,6 @@ type MatchToolsProps = {
 
 /** The filter and search of the list. */
 export function MatchTools({ filter, onFilter, counts, search, onSearch }: MatchToolsProps) {
-  // The URL follows a keystroke later, which would move the text cursor.
-  const [text, setText] = useState(search)
   return (
     <div className={classes.tools}>
       <SegmentedControl
@@ -25,18 +22,7 @@ export function MatchTools({ filter, onFilter, counts, search, onSearch }: Match
         onChange={onFilter}
         data={matchFilters.map((value) => ({ value, label: `${filterWords[value]} (${counts[value]})` }))}
       />
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label="Search by name"
-        placeholder="Search by name"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          onSearch(event.currentTarget.value)
-        }}
-      />
+      <SearchField label="Search by name" className={classes.search} search={search} onSearch={onSearch} />
     </div>
   )
 }

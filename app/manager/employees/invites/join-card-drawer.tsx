@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
 import type { Invite } from '#shared/employees/employees-contract.ts'
 import { opensHereOnly } from '#app/lib/opens-here-only.ts'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { inviteState } from './invite-state.ts'
 import { JoinCard } from './join-card.tsx'
@@ -29,11 +29,7 @@ export function JoinCardDrawer({ opened, invite, loading, onClose }: JoinCardDra
           <Button component={Link} to="/employees/add" variant="default">
             Add another
           </Button>
-          {invite && (
-            <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-              Print
-            </Button>
-          )}
+          {invite && <PrintButton main />}
         </>
       }
     >

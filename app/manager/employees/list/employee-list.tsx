@@ -1,16 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import type { Column } from '#app/ui/table/data-table.tsx'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { NothingFound } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded, type LoadedQuery } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { PersonCard } from './person-card.tsx'
 import classes from './employee-list.module.css'
 
@@ -35,14 +33,7 @@ type EmployeeListProps<T extends Person> = {
 export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
   const { label, query, search, onSearch, columns, onOpen, selection, empty } = props
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  // The URL updates one keystroke late, which would move the caret in the field.
-  const [text, setText] = useState(search)
   const found = query.data?.filter((person) => matchesSearch(fullName(person), search))
-
-  function find(next: string) {
-    setText(next)
-    onSearch(next)
-  }
 
   function select(id: string, selected: boolean) {
     const others = selection?.ids.filter((other) => other !== id) ?? []
@@ -50,30 +41,14 @@ export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
   }
 
   const nobody = (
-    <EmptyState
-      drawing="lost"
-      title="No one found"
-      action={
-        <Button variant="default" onClick={() => find('')}>
-          Clear search
-        </Button>
-      }
-    >
+    <NothingFound title="No one found" hiddenBy="search" onClear={() => onSearch('')}>
       No name contains “{search.trim()}”.
-    </EmptyState>
+    </NothingFound>
   )
 
   const list = (
     <>
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label="Search by name"
-        placeholder="Search by name"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => find(event.currentTarget.value)}
-      />
+      <SearchField label="Search by name" className={classes.search} search={search} onSearch={onSearch} />
       {!phone ? (
         <DataTable
           label={label}

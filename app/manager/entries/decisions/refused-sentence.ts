@@ -1,4 +1,4 @@
-import { entriesText } from '../list/entries-text.ts'
+import { entriesText } from '../entry-text.ts'
 
 /** The reasons why entries kept their status, one sentence each. */
 export function refusedSentences(refused: readonly { locked: boolean }[]): string[] {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { entriesText } from '../list/entries-text.ts'
+import { entriesText } from '../entry-text.ts'
 
 /** The longest reason the server accepts. */
 const longestReason = 500

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
-import { entriesText } from '../list/entries-text.ts'
+import { entriesText } from '../entry-text.ts'
 import { refusedSentences } from './refused-sentence.ts'
 import { type Decidable, changesTo, rollbackChanges } from './status-change.ts'
 

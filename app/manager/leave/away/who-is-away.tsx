@@ -1,8 +1,7 @@
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
@@ -10,6 +9,7 @@ import { shownRange } from '#app/manager/business/shown-range.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { useAway } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
 import { WhoIsAwayAgenda } from './who-is-away-agenda.tsx'
@@ -69,14 +69,7 @@ export function WhoIsAway() {
               }}
             />
           )}
-          <Button
-            variant="default"
-            className={classes.print ?? ''}
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          <PrintButton />
         </div>
       </div>
       <div aria-busy={isPlaceholderData} className={classes.week}>

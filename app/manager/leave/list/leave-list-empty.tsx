@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { NoEmployeesYet } from '#app/manager/business/no-employees-yet.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
 
 type NoLeaveProps = { range: DayRange; nobody: boolean; filtered: boolean; onClear: () => void; onAdd: () => void }
 
@@ -11,17 +11,9 @@ export function NoLeave({ range, nobody, filtered, onClear, onAdd }: NoLeaveProp
   return (
     <div className="card">
       {filtered ? (
-        <EmptyState
-          drawing="lost"
-          title="No leave found"
-          action={
-            <Button variant="default" onClick={onClear}>
-              Clear filters
-            </Button>
-          }
-        >
+        <NothingFound title="No leave found" hiddenBy="filters" onClear={onClear}>
           No leave starting within {days} matches these filters. Try removing one.
-        </EmptyState>
+        </NothingFound>
       ) : nobody ? (
         <NoEmployeesYet>
           Once people have joined, they request leave on their phone, and it appears here for you to approve.

@@ -1,3 +1,4 @@
+import { yearRange } from '#app/manager/business/shown-range.ts'
 import { allMatching } from '#app/manager/entries/list/entry-pages-queries.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
@@ -8,7 +9,6 @@ import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { leaveColumns } from './leave-list-csv.ts'
 import { type LeaveListOptions, shownLeaves } from './leave-list-shown.ts'
-import { yearRange } from '../year-range.ts'
 import classes from './leave-list.module.css'
 
 type LeaveListToolsProps = {

@@ -1,3 +1,4 @@
+import { yearRange } from '#app/manager/business/shown-range.ts'
 import { Link } from '@tanstack/react-router'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -5,7 +6,6 @@ import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { type LeaveType, leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { Cell, ColumnHeader, RowHeader, TableRow, VirtualTable } from '#app/ui/table/virtual-table.tsx'
-import { yearRange } from '../year-range.ts'
 import classes from './leave-taken-table.module.css'
 
 type LeaveTakenTableProps = {

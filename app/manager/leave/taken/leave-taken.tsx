@@ -1,17 +1,17 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button, Switch, TextInput } from '@mantine/core'
-import { IconPrinter, IconSearch } from '@tabler/icons-react'
+import { Switch } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken as PersonTaken } from '#shared/leave/leave-contract.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { CsvButton } from '#app/manager/entries/list/csv-button.tsx'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { SearchField } from '#app/ui/form/search-field.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { useTaken } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
 import { takenColumns } from './leave-taken-csv.ts'
@@ -31,18 +31,12 @@ export function LeaveTaken() {
   const year = /^20\d\d$/.test(asked ?? '') ? Number(asked) : thisYear
   const taken = useTaken(year)
   const { data: people, isPlaceholderData } = taken
-  // Text while the user types: the URL follows a keystroke later, which would move the text cursor.
-  const [typed, setTyped] = useState<string | null>(null)
   const everyone = show === 'everyone'
   const rows = people?.filter((person) => (everyone || hasLeave(person)) && matchesSearch(fullName(person), q))
   const without = people?.filter((person) => !hasLeave(person)).length ?? 0
 
   function change(search: { year?: string | undefined; show?: string | undefined; q?: string | undefined }) {
     void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false })
-  }
-  function find(next: string) {
-    setTyped(next)
-    change({ q: next || undefined })
   }
   const showYear = (to: number) => change({ year: to === thisYear ? undefined : String(to) })
 
@@ -62,25 +56,16 @@ export function LeaveTaken() {
             disabled={!rows || rows.length === 0}
             onSave={() => downloadCsv(`leave taken ${year}.csv`, takenColumns, rows ?? [])}
           />
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          <PrintButton />
         </div>
       </div>
       <div className={classes.choices}>
-        <TextInput
-          className={classes.search ?? ''}
-          type="search"
-          aria-label="Search people by name"
+        <SearchField
+          label="Search people by name"
           placeholder="Search people"
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={typed ?? q}
-          onChange={(event) => find(event.currentTarget.value)}
-          onBlur={() => setTyped(null)}
+          className={classes.search}
+          search={q}
+          onSearch={(text) => change({ q: text || undefined })}
         />
         <Switch
           label="Show everyone"
@@ -107,17 +92,9 @@ export function LeaveTaken() {
                     Once leave is added, the days each person takes appear here by leave type.
                   </EmptyState>
                 ) : (
-                  <EmptyState
-                    drawing="lost"
-                    title="No one found"
-                    action={
-                      <Button variant="default" onClick={() => change({ q: undefined })}>
-                        Clear search
-                      </Button>
-                    }
-                  >
+                  <NothingFound title="No one found" hiddenBy="search" onClear={() => change({ q: undefined })}>
                     No one named “{q.trim()}” has leave in {year}.
-                  </EmptyState>
+                  </NothingFound>
                 )}
               </div>
             )

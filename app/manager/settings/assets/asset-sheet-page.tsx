@@ -1,13 +1,15 @@
-import { Button, Checkbox } from '@mantine/core'
-import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { opensHereOnly } from '#app/lib/opens-here-only.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { AssetLabel } from './asset-label.tsx'
 import classes from './asset-sheet-page.module.css'
 import { useAssets } from './assets-queries.ts'
@@ -34,13 +36,9 @@ export function AssetSheetPage() {
           description="Cut these out and stick them on your machines. Each code opens its machine in the phone app, which will show machines soon; the codes won’t change."
           actions={
             labels.length > 0 && (
-              <Button
-                leftSection={<IconPrinter size={18} aria-hidden="true" />}
-                disabled={chosen === 0}
-                onClick={() => window.print()}
-              >
+              <PrintButton main disabled={chosen === 0}>
                 Print {chosen === 1 ? '1 label' : `${chosen} labels`}
-              </Button>
+              </PrintButton>
             )
           }
         />
@@ -69,15 +67,17 @@ export function AssetSheetPage() {
                   Muster at the address your phones use, then come back to this page.
                 </p>
               )}
-              <Checkbox
-                className={`no-print ${classes.all}`}
-                label={`All ${labels.length} assets`}
-                checked={chosen === labels.length}
-                indeterminate={chosen > 0 && chosen < labels.length}
-                onChange={({ currentTarget }) =>
-                  setLeftOut(new Set(currentTarget.checked ? [] : labels.map(({ id }) => id)))
-                }
-              />
+              <div className={`no-print ${classes.all}`}>
+                <SelectAll
+                  label={`All ${labels.length} assets`}
+                  ids={labels.map(({ id }) => id)}
+                  selection={{
+                    has: (id) => !leftOut.has(id),
+                    setMany: (ids, on) => setLeftOut(new Set(on ? [] : ids)),
+                  }}
+                  showLabel
+                />
+              </div>
               <ul className={classes.sheet} aria-label="Labels">
                 {labels.map((asset) => (
                   <AssetLabel key={asset.id} asset={asset} chosen={!leftOut.has(asset.id)} onToggle={toggle} />

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { useRef } from 'react'
+import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { AssetForm, assetRow, blankAsset } from './asset-form.tsx'
 import { AssetsTable } from './assets-table.tsx'
 import classes from './assets-page.module.css'
@@ -19,11 +20,8 @@ export function AssetsPage() {
   const removeAsset = useRemoveAsset()
   const drawer = useRowDrawer(blankAsset)
   const list = useRef<HTMLDivElement>(null)
-  // The URL updates one keystroke late, which would lose letters.
-  const [text, setText] = useState(q)
 
   function search(next: string) {
-    setText(next)
     void navigate({ search: { q: next || undefined }, replace: true })
   }
   const addButton = (
@@ -47,17 +45,9 @@ export function AssetsPage() {
             Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.
           </EmptyState>
         ) : (
-          <EmptyState
-            drawing="lost"
-            title="No assets found"
-            action={
-              <Button variant="default" onClick={() => search('')}>
-                Clear search
-              </Button>
-            }
-          >
+          <NothingFound title="No assets found" hiddenBy="search" onClear={() => search('')}>
             No name, code or category contains “{q.trim()}”.
-          </EmptyState>
+          </NothingFound>
         )
       }
     />
@@ -85,14 +75,12 @@ export function AssetsPage() {
         }
       />
       {!empty && (
-        <TextInput
-          className={classes.search ?? ''}
-          type="search"
-          aria-label="Search assets"
+        <SearchField
+          label="Search assets"
           placeholder="Search by name, code or category"
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={text}
-          onChange={(event) => search(event.currentTarget.value)}
+          className={classes.search}
+          search={q}
+          onSearch={search}
         />
       )}
       <div ref={list} tabIndex={-1} className={classes.list}>

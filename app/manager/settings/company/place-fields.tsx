@@ -8,7 +8,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import classes from './company-form.module.css'
 import type { CompanyValues } from './company-values.ts'
 import { ZoneMoves } from './zone-moves.tsx'
-import { zoneName } from './zone-name.ts'
+
+/** "Broken Hill" for `Australia/Broken_Hill`. */
+const zoneName = (zone: string) => zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
 
 const stateChoices = states.map((value) => ({ value, label: stateLabels[value] }))
 const zoneChoices = australianZones.map((value) => ({ value, label: `${zoneName(value)} time` }))

@@ -1,10 +1,11 @@
-import { ActionIcon, TextInput } from '@mantine/core'
-import { IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
@@ -46,15 +47,7 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
     >
       <div className={classes.content}>
         {rows && (rows.length > scannedAtOnce || search) && (
-          <TextInput
-            className={classes.search ?? ''}
-            type="search"
-            aria-label={`Search ${plural}`}
-            placeholder={`Search ${plural}`}
-            leftSection={<IconSearch size={18} aria-hidden="true" />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <SearchField label={`Search ${plural}`} className={classes.search} search={search} onSearch={setSearch} />
         )}
         <Loaded query={query} skeleton={<ListSkeleton rows={scannedAtOnce} label={`Loading ${plural}`} />}>
           {(loaded) => (

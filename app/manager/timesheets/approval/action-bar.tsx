@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
-import { entriesText } from '#app/manager/entries/list/entries-text.ts'
+import { DecisionBar, SelectedDecisions } from '#app/manager/entries/decisions/decision-bar.tsx'
+import bar from '#app/manager/entries/decisions/decision-bar.module.css'
+import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { openPoints } from '../locks/open-points.ts'
 import { useCheckPeriod } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
@@ -38,9 +39,14 @@ type ActionBarProps = {
 export function ActionBar(props: ActionBarProps) {
   const { selected, pending, lockedPending, next, canUndo, onUndo, onKeys } = props
   return (
-    <section className={classes.bar} aria-label="Decide" onClickCapture={stopSecondClick}>
+    <DecisionBar>
       {selected.length > 0 ? (
-        <WithSelection {...props} />
+        <SelectedDecisions
+          text={`${selected.length} selected`}
+          affected={(to) => changesTo(selected, to).length}
+          onDecide={(to) => props.onDecide(selected, to)}
+          onClear={props.onClear}
+        />
       ) : pending.length > 0 ? (
         <WithPending {...props} />
       ) : lockedPending > 0 ? (
@@ -55,7 +61,6 @@ export function ActionBar(props: ActionBarProps) {
           <Button
             variant="subtle"
             color="gray"
-            className={classes.undo ?? ''}
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             title="⌘ Z or Ctrl Z"
             aria-label="Undo the last decision"
@@ -68,7 +73,6 @@ export function ActionBar(props: ActionBarProps) {
           variant="subtle"
           color="gray"
           size={36}
-          className={classes.keys ?? ''}
           aria-label="Keyboard shortcuts"
           title="Keys (?)"
           onClick={onKeys}
@@ -76,33 +80,7 @@ export function ActionBar(props: ActionBarProps) {
           <IconKeyboard size={20} />
         </ActionIcon>
       </div>
-    </section>
-  )
-}
-
-function WithSelection({ selected, onDecide, onClear }: ActionBarProps) {
-  const countFor = (to: SettableStatus) => changesTo(selected, to).length
-  const approving = countFor('approved')
-  return (
-    <>
-      <p className={`${classes.count} tabular`} aria-live="polite">
-        {selected.length} selected
-        <Button variant="subtle" size="compact-sm" color="gray" onClick={onClear}>
-          Clear
-        </Button>
-      </p>
-      <div className={classes.verbs}>
-        <Button disabled={approving === 0} onClick={() => onDecide(selected, 'approved')}>
-          {approving === 0 ? 'Already approved' : `Approve ${entriesText(approving)}`}
-        </Button>
-        <Button variant="default" disabled={countFor('rejected') === 0} onClick={() => onDecide(selected, 'rejected')}>
-          Reject
-        </Button>
-        <Button variant="default" disabled={countFor('pending') === 0} onClick={() => onDecide(selected, 'pending')}>
-          Set pending
-        </Button>
-      </div>
-    </>
+    </DecisionBar>
   )
 }
 
@@ -111,8 +89,8 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
   const someFlagged = clean.length > 0 && clean.length < pending.length
   return (
     <>
-      <p className={`${classes.count} tabular`}>{pending.length} pending</p>
-      <div className={classes.verbs}>
+      <p className={`${bar.count} tabular`}>{pending.length} pending</p>
+      <div className={bar.verbs}>
         {someFlagged && (
           <Button
             leftSection={<IconCheck size={18} aria-hidden="true" />}
@@ -136,7 +114,7 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
 
 function LockedPending({ count }: { count: number }) {
   return (
-    <p className={classes.count}>
+    <p className={bar.count}>
       <IconLock size={18} aria-hidden="true" />
       <span>
         {entriesText(count)} pending in locked days. {count === 1 ? 'It stays' : 'They stay'} as{' '}
@@ -149,8 +127,8 @@ function LockedPending({ count }: { count: number }) {
 function NextPerson({ next }: { next: TimesheetPerson }) {
   return (
     <>
-      <p className={classes.count}>Nothing pending here</p>
-      <div className={classes.verbs}>
+      <p className={bar.count}>Nothing pending here</p>
+      <div className={bar.verbs}>
         <Button
           variant="default"
           rightSection={<IconArrowRight size={18} aria-hidden="true" />}
@@ -175,10 +153,10 @@ function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
   const check = useCheckPeriod(range)
   // The period check may predate pending changes, so its pending list counts only while entries are pending here.
   const open = check ? openPoints(anyPending ? check : { ...check, pending: [] }) : []
-  if (!anyApproved && !anyPending) return <p className={classes.count}>Nothing to approve in this period.</p>
+  if (!anyApproved && !anyPending) return <p className={bar.count}>Nothing to approve in this period.</p>
   return (
     <>
-      <p className={classes.count}>
+      <p className={bar.count}>
         {anyPending ? null : <IconCheck size={18} className={classes.done} aria-hidden="true" />}
         <span>
           {anyPending ? 'Nothing pending is shown.' : stateText(check !== undefined && open.length === 0)}
@@ -186,7 +164,7 @@ function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
         </span>
       </p>
       {!anyPending && (
-        <div className={classes.verbs}>
+        <div className={bar.verbs}>
           <Button
             variant="default"
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}

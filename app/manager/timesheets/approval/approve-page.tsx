@@ -4,7 +4,6 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
-import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { firstSelected } from '#shared/timesheets/approval/first-selected.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -19,9 +18,10 @@ import { isWhollyLocked } from '#app/manager/business/locked-range.ts'
 import { ApprovalEmployees } from './people/approval-employees.tsx'
 import { PeriodLock } from '../locks/period-lock.tsx'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
-import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
+import { PeriodBar } from '#app/manager/business/period-bar.tsx'
+import { periodRange } from '#app/manager/business/period-range.ts'
 import { PersonEntries } from './entries/person-entries.tsx'
-import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { RunningDisclosure } from '../clock/running-disclosure.tsx'
 import { usePersonReading } from './entries/use-person-reading.ts'
 import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
@@ -47,8 +47,8 @@ export function ApprovePage() {
   const searchField = useRef<HTMLInputElement>(null)
 
   const farm = useFarm()
-  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
-  const range = shownRange(search, thisPeriod)
+  const period = periodRange(search, farm)
+  const { range } = period
   const listed = usePeople(range)
   const { isPlaceholderData } = listed
   const employee = useAllEmployees().data?.find(({ id }) => id === employeeId)
@@ -70,11 +70,6 @@ export function ApprovePage() {
   function openRunning(entry: string, toFinish: boolean) {
     setFinishing(toFinish ? entry : null)
     show({ entry })
-  }
-
-  function showDays(days: DayRange) {
-    const kept = sameRange(days, thisPeriod) ? { from: undefined, to: undefined } : days
-    void navigate({ search: (before) => ({ ...before, ...kept, entry: undefined }), resetScroll: false })
   }
 
   const first = people && firstSelected(people)
@@ -138,17 +133,22 @@ export function ApprovePage() {
   return (
     <div className={classes.page} data-chosen={employeeId !== undefined || undefined}>
       {opensFirst && <Navigate to={to} params={{ employeeId: first.employeeId }} search={true} replace />}
-      <header className={classes.header}>
-        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
-        <div className={classes.aside}>
-          <RunningDisclosure
-            opened={search.running ?? false}
-            controls={runningId}
-            onToggle={() => show({ running: search.running ? undefined : true })}
-          />
-          <PeriodLock range={range} />
-        </div>
-      </header>
+      <PeriodBar
+        farm={farm}
+        period={period}
+        // A new entry in the history, so that Back returns to the range before.
+        onChange={(days) =>
+          void navigate({ search: (before) => ({ ...before, ...days, entry: undefined }), resetScroll: false })
+        }
+        className={classes.header}
+      >
+        <RunningDisclosure
+          opened={search.running ?? false}
+          controls={runningId}
+          onToggle={() => show({ running: search.running ? undefined : true })}
+        />
+        <PeriodLock range={range} />
+      </PeriodBar>
       <div id={runningId} className={classes.running} hidden={!search.running}>
         {search.running && (
           <section className="card" aria-label="On now">

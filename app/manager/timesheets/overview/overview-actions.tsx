@@ -1,8 +1,9 @@
 import { Button, Progress } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
-import { entriesText } from '#app/manager/entries/list/entries-text.ts'
-import bar from '../approval/action-bar.module.css'
+import { entriesText } from '#app/manager/entries/entry-text.ts'
+import { DecisionBar, SelectedDecisions } from '#app/manager/entries/decisions/decision-bar.tsx'
+import bar from '#app/manager/entries/decisions/decision-bar.module.css'
 import classes from './overview-actions.module.css'
 
 type OverviewActionsProps = {
@@ -27,8 +28,8 @@ export function OverviewActions(props: OverviewActionsProps) {
   const { online } = useNetwork()
   if (progress) {
     return (
-      <section className={`${bar.bar} ${classes.bar}`} aria-label="Decide">
-        <p className={`${bar.count} ${classes.count} tabular`} aria-live="polite">
+      <DecisionBar raised>
+        <p className={`${bar.count} tabular`} aria-live="polite">
           {progress.done} of {entriesText(progress.total)}
           {online ? '…' : '. This will continue when you’re back online.'}
         </p>
@@ -37,35 +38,24 @@ export function OverviewActions(props: OverviewActionsProps) {
           value={progress.total === 0 ? 0 : (progress.done / progress.total) * 100}
           aria-label="How far the decision has come"
         />
-      </section>
+      </DecisionBar>
     )
   }
   if (count === 0) return <output className="visually-hidden">Nothing selected</output>
-  const approving = affected('approved')
   return (
-    <section className={`${bar.bar} ${classes.bar}`} aria-label="Decide">
-      <p className={`${bar.count} ${classes.count} tabular`} aria-live="polite">
-        {all ? `All ${count} in this filter selected` : `${count} selected`}
-        <Button variant="subtle" size="compact-sm" color="gray" onClick={onClear}>
-          Clear
-        </Button>
+    <DecisionBar raised>
+      <SelectedDecisions
+        text={all ? `All ${count} in this filter selected` : `${count} selected`}
+        affected={affected}
+        onDecide={onDecide}
+        onClear={onClear}
+      >
         {allCount !== null && !all && (
           <Button variant="subtle" size="compact-sm" onClick={onAll}>
             Select all {allCount} in this filter
           </Button>
         )}
-      </p>
-      <div className={bar.verbs}>
-        <Button disabled={approving === 0} onClick={() => onDecide('approved')}>
-          {approving === 0 ? 'Already approved' : `Approve ${entriesText(approving)}`}
-        </Button>
-        <Button variant="default" disabled={affected('rejected') === 0} onClick={() => onDecide('rejected')}>
-          Reject
-        </Button>
-        <Button variant="default" disabled={affected('pending') === 0} onClick={() => onDecide('pending')}>
-          Set pending
-        </Button>
-      </div>
-    </section>
+      </SelectedDecisions>
+    </DecisionBar>
   )
 }

@@ -1,6 +1,6 @@
 import { useEntryCounts } from '#app/manager/entries/list/entry-pages-queries.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
-import { entriesText } from '#app/manager/entries/list/entries-text.ts'
+import { entriesText } from '#app/manager/entries/entry-text.ts'
 import classes from './overview-page.module.css'
 
 /** How many entries match the filter, by status. */

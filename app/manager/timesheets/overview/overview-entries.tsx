@@ -1,13 +1,12 @@
 import { useEntryCounts, useEntryPages, useMatching } from '#app/manager/entries/list/entry-pages-queries.ts'
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -168,17 +167,9 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   return (
     <div className="card">
       {filtered ? (
-        <EmptyState
-          drawing="lost"
-          title="No entries match these filters"
-          action={
-            <Button variant="default" onClick={onClear}>
-              Clear filters
-            </Button>
-          }
-        >
+        <NothingFound title="No entries match these filters" hiddenBy="filters" onClear={onClear}>
           Try removing a filter.
-        </EmptyState>
+        </NothingFound>
       ) : (
         <EmptyState drawing="clock" title="No entries in this period">
           Recorded hours and leave appear here.

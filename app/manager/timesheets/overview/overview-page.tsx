@@ -1,19 +1,18 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button, NativeSelect } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { type EntrySort, entrySorts } from '#shared/timesheets/entries/entry-sort.ts'
 import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { filterOf, sortOf } from '#app/manager/entries/list/entry-filter-search.ts'
 import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
 import { OverviewCsv } from './overview-csv.tsx'
 import { OverviewEntries } from './overview-entries.tsx'
-import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
+import { PeriodBar } from '#app/manager/business/period-bar.tsx'
+import { periodRange } from '#app/manager/business/period-range.ts'
 import { SavedViews } from './saved-views.tsx'
-import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
 import classes from './overview-page.module.css'
 
 const EntryDrawer = lazy(async () => ({
@@ -36,18 +35,14 @@ export function OverviewPage() {
   const navigate = useNavigate({ from: '/timesheets/overview' })
   const { options } = useRouter()
   const farm = useFarm()
-  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
-  const range = shownRange(search, thisPeriod)
+  const period = periodRange(search, farm)
+  const { range } = period
   const filter = filterOf(search, range)
   const sort = sortOf(search.sort)
   const { entry, ...kept } = search
 
   function show(changes: EntrySearch & { sort?: string | undefined }) {
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false })
-  }
-
-  function showDays(days: DayRange) {
-    show(sameRange(days, thisPeriod) ? { from: undefined, to: undefined } : days)
   }
 
   function showView(text: string) {
@@ -58,21 +53,11 @@ export function OverviewPage() {
 
   return (
     <div className={classes.page}>
-      <div className={classes.line}>
-        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
-        <div className={classes.actions}>
-          <SavedViews search={options.stringifySearch(kept)} onChoose={showView} />
-          <OverviewCsv filter={filter} sort={sort} />
-          <Button
-            variant="default"
-            className={classes.print ?? ''}
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        </div>
-      </div>
+      <PeriodBar farm={farm} period={period} onChange={show}>
+        <SavedViews search={options.stringifySearch(kept)} onChoose={showView} />
+        <OverviewCsv filter={filter} sort={sort} />
+        <PrintButton wideOnly />
+      </PeriodBar>
       <EntryFilters fields={fields} search={search} onChange={show} />
       <div className={classes.line}>
         <OverviewCounts filter={filter} />

@@ -35,7 +35,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.button ?? ''}
+          className={`no-print ${classes.button}`}
           leftSection={<IconBookmark size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           onClick={() => setOpened(!opened)}

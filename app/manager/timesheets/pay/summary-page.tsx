@@ -1,15 +1,14 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { PeriodLock } from '../locks/period-lock.tsx'
-import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
-import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
+import { PeriodBar } from '#app/manager/business/period-bar.tsx'
+import { periodRange } from '#app/manager/business/period-range.ts'
 import { SummaryCost } from './summary-cost.tsx'
 import { SummaryCsv } from './summary-csv.tsx'
 import { SummaryPeople } from './summary-people.tsx'
@@ -27,48 +26,29 @@ export function SummaryPage() {
   const search = useSearch({ from: '/shell/timesheets/summary' })
   const navigate = useNavigate({ from: '/timesheets/summary' })
   const farm = useFarm()
-  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
-  const range = shownRange(search, thisPeriod)
+  const period = periodRange(search, farm)
+  const { range } = period
   const counted = search.counted === 'approved' ? 'approved' : 'pending_and_approved'
   const summary = useSummary({ ...range, counted })
   const days = dateRangeText(range.from, range.to)
 
-  function showDays(chosen: DayRange) {
-    const kept = sameRange(chosen, thisPeriod) ? { from: undefined, to: undefined } : chosen
-    void navigate({ search: (before) => ({ ...before, ...kept }), replace: true, resetScroll: false })
-  }
-
-  function showCounted(value: string) {
-    void navigate({
-      search: (before) => ({ ...before, counted: value === 'approved' ? value : undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+  function show(changes: Partial<typeof search>) {
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false })
   }
 
   return (
     <div className={classes.page}>
-      <div className={classes.line}>
-        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
-        <div className={classes.actions}>
-          <PeriodLock range={range} />
-          <SummaryCsv summary={summary.data} range={range} />
-          <Button
-            variant="default"
-            className={classes.print ?? ''}
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        </div>
-      </div>
+      <PeriodBar farm={farm} period={period} onChange={show}>
+        <PeriodLock range={range} />
+        <SummaryCsv summary={summary.data} range={range} />
+        <PrintButton wideOnly />
+      </PeriodBar>
       <SegmentedControl
         className={classes.counted ?? ''}
         aria-label="Which entries count"
         data={countedChoices}
         value={counted}
-        onChange={showCounted}
+        onChange={(value) => show({ counted: value === 'approved' ? value : undefined })}
       />
       <p className={classes.printTitle}>
         {counted === 'approved' ? 'Approved entries only' : 'Pending and approved entries'}

@@ -1,14 +1,13 @@
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button } from '@mantine/core'
-import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
 import { useSession } from '#app/lib/session.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { countedFigures, groupByDay } from '../approval/entries/days-of-entries.ts'
@@ -17,7 +16,7 @@ import { PersonUnknown } from '../approval/people/no-employees.tsx'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { PersonTotals } from '../approval/person-totals.tsx'
 import { PrintTable } from './print-table.tsx'
-import { rangeOf, shownRange } from '#app/manager/business/shown-range.ts'
+import { periodRange } from '#app/manager/business/period-range.ts'
 import { usePersonReading } from '../approval/entries/use-person-reading.ts'
 import classes from './print-page.module.css'
 
@@ -33,8 +32,7 @@ export function PrintPage() {
   const employees = everyone.data
   const employee = employees?.find(({ id }) => id === employeeId)
   useTitleSubject(employee && fullName(employee))
-  const now = Temporal.Now.instant().toString()
-  const range = shownRange(search, rangeOf(currentPayPeriod(now, farm.zone, farm.payPeriods)))
+  const { range } = periodRange(search, farm)
   const locks = useLocks(range)
   const reading = usePersonReading({
     employeeId,
@@ -58,13 +56,7 @@ export function PrintPage() {
           <IconChevronLeft size={16} aria-hidden="true" />
           Back to the entries
         </Link>
-        <Button
-          leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          disabled={!shown || !employee}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <PrintButton main disabled={!reading.shown || !employee} />
       </div>
       <div className={`card ${classes.paper}`}>
         <header className={classes.head}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
+import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { mostSharedReason } from '../run/most-shared-reason.ts'
 import { type PreflightGroup as Group, preflightWords } from './preflight-groups.ts'
@@ -94,19 +95,13 @@ type ChooseAllProps = Pick<PreflightGroupProps, 'leftOut' | 'onChoose'> & {
 }
 
 function ChooseAll({ archived, people, leftOut, onChoose }: ChooseAllProps) {
-  const ids = people.map(({ employeeId }) => employeeId)
-  const count = ids.filter((id) => !leftOut.has(id)).length
   return (
-    <label className={classes.check}>
-      <input
-        type="checkbox"
-        aria-label={archived ? 'Send all archived employees who are ready' : 'Send everyone who is ready'}
-        checked={count === ids.length}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < ids.length
-        }}
-        onChange={() => onChoose(ids, count < ids.length)}
+    <div className={classes.check}>
+      <SelectAll
+        label={archived ? 'Send all archived employees who are ready' : 'Send everyone who is ready'}
+        ids={people.map(({ employeeId }) => employeeId)}
+        selection={{ has: (id) => !leftOut.has(id), setMany: onChoose }}
       />
-    </label>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { hoursText } from '#shared/core/duration-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { PeriodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { type DayOfEntries, isDecidable } from './days-of-entries.ts'
-import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
+import { SelectAll } from '#app/ui/table/select-all.tsx'
 import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
 import classes from './day-heading.module.css'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isDecidable } from './days-of-entries.ts'
 import { EntryCells, type EntryCellsProps } from './entry-cells.tsx'
-import checkbox from '#app/manager/entries/list/select-all.module.css'
+import checkbox from '#app/ui/table/select-all.module.css'
 import classes from './entry-row.module.css'
 
 export type RowActions = Pick<EntryCellsProps, 'onDecide'> & {

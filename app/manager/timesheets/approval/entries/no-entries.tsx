@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
 
 /** The period has no entries. */
 export function NoEntries({ firstName, locked, onAdd }: { firstName: string; locked: boolean; onAdd: () => void }) {
@@ -23,16 +23,8 @@ export function NoEntries({ firstName, locked, onAdd }: { firstName: string; loc
 /** The filters match nothing. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState
-      drawing="lost"
-      title="No entries match these filters"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NothingFound title="No entries match these filters" hiddenBy="filters" onClear={onClear}>
       Try removing a filter.
-    </EmptyState>
+    </NothingFound>
   )
 }

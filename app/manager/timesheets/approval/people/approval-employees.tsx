@@ -1,12 +1,13 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import { IconArchive, IconChecks, IconSearch } from '@tabler/icons-react'
+import { IconArchive, IconChecks } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonFlags, SeenEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
 import { PersonLink } from './person-link.tsx'
@@ -24,7 +25,7 @@ type ApprovalEmployeesProps = {
   alone: boolean
   /** The employee whose entries are shown; stays listed even without pending entries. */
   chosen: string | undefined
-  /** The name filter in the URL when the screen opened. */
+  /** The name filter in the URL. */
   filter: string
   onFilter: (filter: string) => void
   /** Only people with pending entries are listed. */
@@ -40,11 +41,9 @@ const [rowHeight, aloneHeight] = [38, 48]
 /** Everyone who could have entries in the range, with their pending and flagged counts. */
 export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
-  // The URL lags behind typing, so the field keeps its own text.
-  const [text, setText] = useState(filter)
   const navigate = useNavigate()
   const hrefOf = useHrefOf()
-  const named = people?.filter((person) => matchesSearch(fullName(person), text))
+  const named = people?.filter((person) => matchesSearch(fullName(person), filter))
   const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
 
   function openFirst(event: FormEvent) {
@@ -61,18 +60,14 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
     <nav className={`card ${classes.people}`} aria-label="People">
       <search>
         <form onSubmit={openFirst}>
-          <TextInput
+          <SearchField
             ref={searchField}
             variant="unstyled"
-            className={classes.search ?? ''}
-            aria-label="Search people by name"
+            className={classes.search}
+            label="Search people by name"
             placeholder="Search people…"
-            leftSection={<IconSearch size={16} aria-hidden="true" />}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              onFilter(event.currentTarget.value)
-            }}
+            search={filter}
+            onSearch={onFilter}
           />
         </form>
         <label className={classes.waiting}>
@@ -109,7 +104,7 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
       )}
       {found?.length === 0 && (
         <p className={classes.none}>
-          {named?.length === 0 ? `No one named “${text.trim()}”.` : 'No one has entries to review.'}
+          {named?.length === 0 ? `No one named “${filter.trim()}”.` : 'No one has entries to review.'}
         </p>
       )}
       {people && <Foot {...props} people={people} />}

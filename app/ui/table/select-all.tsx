@@ -1,9 +1,13 @@
-import type { Selection } from './use-entry-selection.ts'
 import classes from './select-all.module.css'
 
-type SelectAllProps = { label: string; ids: readonly string[]; selection: Selection; showLabel?: boolean }
+type SelectAllProps = {
+  label: string
+  ids: readonly string[]
+  selection: { has: (id: string) => boolean; setMany: (ids: readonly string[], on: boolean) => void }
+  showLabel?: boolean
+}
 
-/** Selects all or none of the given entries; indeterminate while only some are selected. */
+/** Selects all or none of the given rows; indeterminate while only some are selected. */
 export function SelectAll({ label, ids, selection, showLabel = false }: SelectAllProps) {
   const chosen = ids.filter(selection.has).length
   return (
