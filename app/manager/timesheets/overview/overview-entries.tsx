@@ -1,7 +1,6 @@
 import { useEntryCounts, useEntryPages, useMatching } from '#app/manager/entries/list/entry-pages-queries.ts'
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
@@ -13,6 +12,7 @@ import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { NoMatches } from '#app/manager/entries/list/no-matches.tsx'
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { OverviewActions } from './overview-actions.tsx'
 import { lockReader } from './lock-reader.ts'
@@ -85,7 +85,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     )
   }
   if (entries.length === 0) {
-    return <NoEntries filtered={hasFilter(search)} onClear={() => onFilter(withoutFilters(search))} />
+    return <NothingListed filtered={hasFilter(search)} onClear={() => onFilter(withoutFilters(search))} />
   }
 
   const decidable = counts ? Math.min(counts.pending + counts.approved + counts.rejected, mostMatching) : 0
@@ -170,21 +170,11 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   )
 }
 
-function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
     <div className="card">
       {filtered ? (
-        <EmptyState
-          drawing="lost"
-          title="No entries match these filters"
-          action={
-            <Button variant="default" onClick={onClear}>
-              Clear filters
-            </Button>
-          }
-        >
-          Try removing a filter.
-        </EmptyState>
+        <NoMatches onClear={onClear} />
       ) : (
         <EmptyState drawing="clock" title="No entries in this period">
           Hours that people record, and leave, show up here.

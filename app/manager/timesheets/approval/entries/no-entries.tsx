@@ -19,20 +19,3 @@ export function NoEntries({ firstName, locked, onAdd }: { firstName: string; loc
     </EmptyState>
   )
 }
-
-/** The filters match nothing. */
-export function NoMatches({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing="lost"
-      title="No entries match these filters"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
-      Try removing a filter.
-    </EmptyState>
-  )
-}

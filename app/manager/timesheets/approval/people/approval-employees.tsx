@@ -10,6 +10,7 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
 import { PersonLink } from './person-link.tsx'
+import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './approval-employees.module.css'
@@ -43,7 +44,8 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   // The URL lags behind typing, so the field keeps its own text.
   const [text, setText] = useState(filter)
   const navigate = useNavigate()
-  const hrefOf = useHrefOf()
+  const router = useRouter()
+  const hrefOf = hrefsById((employeeId) => router.buildLocation(entriesOf(employeeId)).href)
   const named = people?.filter((person) => matchesSearch(fullName(person), text))
   const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
 
@@ -170,14 +172,6 @@ const entriesOf = (employeeId: string) =>
     params: { employeeId },
     search: (before: EntrySearch) => ({ ...before, entry: undefined }),
   }) as const
-
-/** Builds one URL with the router and derives the others from it, because building hundreds is slow. */
-function useHrefOf() {
-  const router = useRouter()
-  const anybody = 'anybody'
-  const { href } = router.buildLocation(entriesOf(anybody))
-  return (employeeId: string) => href.replace(anybody, employeeId)
-}
 
 /** Totals over everyone, including people the search hides. */
 function Foot({
