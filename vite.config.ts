@@ -42,7 +42,7 @@ const alone = { includeDependenciesRecursively: false }
 const rules = new RegExp(
   [
     'shared/timesheets/(?!entries/(entry-problem|usual-start)|pay/period-total)',
-    'shared/leave/(?!leave-taken|leave-draft)',
+    'shared/leave/(?!leave-(taken|draft))',
     'shared/employees/(?!certificate|licence-class|terms-change)',
     'shared/core/(date-text|duration-text|matches-search|zone)',
   ].join('|'),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText } from '#shared/core/fields.ts'
 import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
-import { rangeMessages } from '#shared/timesheets/entries/longest-range.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
+import { daysReversed } from './leave-draft.ts'
 import { leaveTypes } from './leave-type.ts'
 import { ownLeaveContract } from './own-leave-contract.ts'
 
 const leaveDays = { startDate: day, endDate: day }
 const orderedDays = <T extends { startDate: string; endDate: string }>(value: T) => value.startDate <= value.endDate
-const daysMessage = { path: ['endDate'], message: rangeMessages.turned }
+const daysMessage = { path: ['endDate'], message: daysReversed }
 
 const leaveContent = {
   ...leaveDays,

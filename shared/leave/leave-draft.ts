@@ -1,4 +1,3 @@
-import { rangeMessages } from '#shared/timesheets/entries/longest-range.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'
@@ -19,6 +18,8 @@ export function withFirstDay<Draft extends LeaveDraft>(draft: Draft, startDate: 
   return { ...draft, startDate, ...(behind && { endDate: startDate }) }
 }
 
+export const daysReversed = 'The last day is before the first. Choose the days again.'
+
 export type LeaveProblems = Partial<Record<'leaveType' | 'startDate' | 'endDate', string>>
 
 /** An error message by field. */
@@ -28,7 +29,7 @@ export function leaveProblems({ leaveType, startDate, endDate }: LeaveDraft): Le
     ...(leaveType === null && { leaveType: timesheetMessages.leaveTypeRequired }),
     ...(startDate === null && { startDate: 'Choose the first day.' }),
     ...(endDate === null && { endDate: 'Choose the last day.' }),
-    ...(reversed && { endDate: rangeMessages.turned }),
+    ...(reversed && { endDate: daysReversed }),
   }
 }
 

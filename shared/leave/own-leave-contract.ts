@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, longText } from '#shared/core/fields.ts'
-import { rangeMessages } from '#shared/timesheets/entries/longest-range.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
+import { daysReversed } from './leave-draft.ts'
 import { leaveTypes } from './leave-type.ts'
 
 const ownLeave = z.object({
@@ -37,7 +37,7 @@ export const ownLeaveContract = {
         })
         .refine(({ startDate, endDate }) => startDate <= endDate, {
           path: ['endDate'],
-          message: rangeMessages.turned,
+          message: daysReversed,
         }),
     )
     .output(done),

@@ -1,3 +1,4 @@
+import { Fact } from '#app/ui/page/fact.tsx'
 import { durationText } from '#shared/core/duration-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { HoursTotals } from './hours-days.ts'
@@ -20,25 +21,16 @@ export function PeriodTotals({ totals, sickDays, payCents, waits }: PeriodTotals
   return (
     <div className={classes.totals}>
       <dl className="tabular">
-        <Total name={t('hours:worked')} sum={durationText(workedMinutes)} />
-        <Total name={t('hours:breaks')} sum={durationText(breakMinutes)} />
-        <Total name={t('hours:leave')} sum={leaveTotalText(leaveMinutes, sickDays)} />
-        {payCents !== null && <Total name={t('hours:estimate')} sum={moneyText(payCents)} />}
+        <Fact name={t('hours:worked')}>{durationText(workedMinutes)}</Fact>
+        <Fact name={t('hours:breaks')}>{durationText(breakMinutes)}</Fact>
+        <Fact name={t('hours:leave')}>{leaveTotalText(leaveMinutes, sickDays)}</Fact>
+        {payCents !== null && <Fact name={t('hours:estimate')}>{moneyText(payCents)}</Fact>}
       </dl>
       {payCents !== null && (
         <p>
           {t('hours:estimateHint')} {waits && t('hours:withoutWaiting')}
         </p>
       )}
-    </div>
-  )
-}
-
-function Total({ name, sum }: { name: string; sum: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{sum}</dd>
     </div>
   )
 }

@@ -10,6 +10,8 @@ export type PickerPerson = { id: string; name: string; note?: string }
 type PeoplePickerProps = {
   label: string
   people: readonly PickerPerson[]
+  /** The id of the person preselected when the form opened, who comes first so that they are in view. */
+  first?: string | undefined
   /** single allows one choice, multi toggles choices (Specification 2). */
   mode: 'single' | 'multi'
   value: readonly string[]
@@ -18,11 +20,15 @@ type PeoplePickerProps = {
   disabled?: boolean
 }
 
-export function PeoplePicker({ label, people, mode, value, onChange, error, disabled = false }: PeoplePickerProps) {
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { label, people, first, mode, value, onChange, error, disabled = false } = props
   const [search, setSearch] = useState('')
   const name = useId()
   const errorId = useId()
-  const found = people.filter((person) => matchesSearch(person.name, search))
+  const isFirst = ({ id }: PickerPerson) => Number(id === first)
+  const found = people
+    .filter((person) => matchesSearch(person.name, search))
+    .toSorted((one, other) => isFirst(other) - isFirst(one))
 
   function choose(id: string) {
     if (mode === 'single') onChange([id])

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows are rendered, each positioned by itself, which table elements don't allow */
 import type { ComponentProps, ReactNode } from 'react'
 import { VirtualRows } from './virtual-rows.tsx'
-import classes from './virtual-table.module.css'
+import classes from './virtual-rows.module.css'
 
 type VirtualTableProps<Item> = {
   /** Names the table for screen readers. */
@@ -55,24 +55,15 @@ export function VirtualTable<Item>(props: VirtualTableProps<Item>) {
   )
 }
 
+type PartProps = ComponentProps<'div'>
+
 /** @param rowIndex its number in the table, in which the headings are row 1 */
-export function TableRow({ rowIndex, className = '', ...rest }: ComponentProps<'div'> & { rowIndex: number }) {
-  return <div role="row" aria-rowindex={rowIndex} className={`${classes.row} ${className}`} {...rest} />
+export function TableRow({ rowIndex, ...rest }: PartProps & { rowIndex: number }) {
+  return <div role="row" aria-rowindex={rowIndex} {...rest} />
 }
 
-export function ColumnHeader({ className = '', ...rest }: ComponentProps<'div'>) {
-  return <div role="columnheader" className={`${classes.heading} ${className}`} {...rest} />
-}
+export const ColumnHeader = (props: PartProps) => <div role="columnheader" {...props} />
 
-export function RowHeader(props: ComponentProps<'div'>) {
-  return <div role="rowheader" {...props} />
-}
+export const RowHeader = (props: PartProps) => <div role="rowheader" {...props} />
 
-/** @param columns how many columns it spans */
-export function Cell({ columns, style, ...rest }: ComponentProps<'div'> & { columns?: number }) {
-  const spanning = columns !== undefined && {
-    'aria-colspan': columns,
-    style: { ...style, gridColumn: `span ${columns}` },
-  }
-  return <div role="cell" style={style} {...rest} {...spanning} />
-}
+export const Cell = (props: PartProps) => <div role="cell" {...props} />

@@ -54,7 +54,7 @@ test('leave, a licence with its photo and the profile survive an offline reload 
   await phone.getByLabel('Choose a photo').setInputFiles(file)
   await expect(phone.getByRole('img', { name: 'Photo' })).toBeVisible()
   await press(phone, 'Save')
-  await expect(phone.getByText('Saved on this phone.')).toBeVisible()
+  await expect(phone.getByText('Saved on this phone. It syncs')).toBeVisible()
   await follow(phone, 'Me')
   await follow(phone, /^My details/)
   await phone.getByLabel('Their name').fill('Sam Doyle')

@@ -24,14 +24,16 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
   return (
     <>
       <dl className={classes.facts}>
-        {tenant && <Fact term={word.charAt(0).toUpperCase() + word.slice(1)}>{tenant.name}</Fact>}
-        <Fact term="Connected">
+        {tenant && <ConnectionFact term={word.charAt(0).toUpperCase() + word.slice(1)}>{tenant.name}</ConnectionFact>}
+        <ConnectionFact term="Connected">
           {dayText(connectedAt)} by {connectedBy}
-        </Fact>
+        </ConnectionFact>
         {tenant && (
           <>
-            <Fact term="People linked">{people === 0 ? 'No employees yet' : `${linkedPeople} of ${people}`}</Fact>
-            <Fact term="Last synced">
+            <ConnectionFact term="People linked">
+              {people === 0 ? 'No employees yet' : `${linkedPeople} of ${people}`}
+            </ConnectionFact>
+            <ConnectionFact term="Last synced">
               {lastSync.at === null ? 'Never' : agoText(lastSync.at, now)}
               {!expired && (
                 <Button
@@ -45,7 +47,7 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
                   Sync
                 </Button>
               )}
-            </Fact>
+            </ConnectionFact>
           </>
         )}
       </dl>
@@ -60,7 +62,7 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function ConnectionFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
       <dt>{term}</dt>

@@ -25,11 +25,12 @@ export function EmployeeDocuments({ employeeId, documents }: EmployeeDocumentsPr
         <li key={id} className={classes.document}>
           <div className={classes.what}>
             <p className={classes.name}>
-              {kindText(kind)}
+              {documentName(kind)}
               {expiresOn !== null && expiresOn < today && <StatusBadge tone="rejected">Expired</StatusBadge>}
             </p>
             <p className={`${classes.words} tabular`}>
-              {[number, expiresOn !== null && expiryText(expiresOn, today)].filter(Boolean).join(' · ') || 'No number'}
+              {[number, expiresOn !== null && expiryDayText(expiresOn, today)].filter(Boolean).join(' · ') ||
+                'No number'}
             </p>
           </div>
           {hasPhoto && (
@@ -41,7 +42,7 @@ export function EmployeeDocuments({ employeeId, documents }: EmployeeDocumentsPr
               variant="default"
               leftSection={<IconPhoto size={18} aria-hidden="true" />}
             >
-              Open photo<span className="visually-hidden"> of {kindText(kind)}</span>
+              Open photo<span className="visually-hidden"> of {documentName(kind)}</span>
             </Button>
           )}
         </li>
@@ -50,10 +51,10 @@ export function EmployeeDocuments({ employeeId, documents }: EmployeeDocumentsPr
   )
 }
 
-function kindText({ certificate, licenceClass }: Pick<PersonDocument, 'certificate' | 'licenceClass'>): string {
+function documentName({ certificate, licenceClass }: Pick<PersonDocument, 'certificate' | 'licenceClass'>): string {
   if (certificate !== null) return certificateLabels[certificate]
   return licenceClass === null ? '' : `Driver licence: ${licenceClassLabels[licenceClass]}`
 }
 
-const expiryText = (day: string, today: string) =>
+const expiryDayText = (day: string, today: string) =>
   `${day < today ? 'Expired on' : 'Expires on'} ${dateRangeText(day, day)}`

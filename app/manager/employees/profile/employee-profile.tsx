@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -6,6 +5,7 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { EmployeeDocuments } from './employee-documents.tsx'
 import { useDocuments } from '../employees-queries.ts'
 import { ProfileSharing } from './profile-sharing.tsx'
+import { Fact } from '#app/ui/page/fact.tsx'
 import classes from './employee-profile.module.css'
 
 /** Personal details that the employee enters on their phone; only they can change them. */
@@ -53,15 +53,6 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
           </dl>
         )}
       </FormSection>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -18,7 +18,6 @@ import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { type DraftOptions, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
-import { employeeChoices } from './employee-choices.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
 import { SameAsLast } from './same-as-last-button.tsx'
@@ -93,10 +92,8 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
         <PeoplePicker
           label="People"
           mode="multi"
-          people={employeeChoices(
-            people.map(({ employeeId, firstName, lastName }) => ({ id: employeeId, firstName, lastName })),
-            chosen,
-          )}
+          people={people.map((person) => ({ id: person.employeeId, name: fullName(person) }))}
+          first={chosen}
           value={draft.employeeIds}
           onChange={(ids) => form.setFieldValue('employeeIds', ids)}
           {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}

@@ -13,7 +13,6 @@ import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
-import { employeeChoices } from '../form/employee-choices.ts'
 import { type EmployeeLeaveDraft, employeeLeaveProblems, emptyLeaveFor } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useAddLeave, useClashes } from './leave-form-queries.ts'
@@ -73,7 +72,8 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
         <PeoplePicker
           label="Employee"
           mode="single"
-          people={employeeChoices(people ?? [], chosen)}
+          people={(people ?? []).map((person) => ({ id: person.id, name: fullName(person) }))}
+          first={chosen}
           value={draft.employeeId === null ? [] : [draft.employeeId]}
           onChange={([employeeId]) => form.setFieldValue('employeeId', employeeId ?? null)}
           {...(typeof errors.employeeId === 'string' && { error: errors.employeeId })}

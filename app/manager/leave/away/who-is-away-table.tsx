@@ -60,7 +60,12 @@ export function WhoIsAwayTable({ rows, days, today, holidays }: AwayWeekProps) {
                 <span className="visually-hidden">At work</span>
               </Cell>
             ) : (
-              <Cell key={first} columns={others.length + 1} className={classes.away}>
+              <Cell
+                key={first}
+                aria-colspan={others.length + 1}
+                className={classes.away}
+                style={{ gridColumn: `span ${others.length + 1}` }}
+              >
                 <AwayBar leave={leave} name={fullName(person)} first={first} last={others.at(-1) ?? first} />
               </Cell>
             ),

@@ -1,6 +1,5 @@
 import { IconFlag, IconLock, IconMessage, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
@@ -8,6 +7,7 @@ import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { type SettableStatus, timesheetStatusLabel } from '#shared/timesheets/approval/timesheet-status.ts'
 import { DecisionButtons } from '#app/manager/entries/decisions/decision-buttons.tsx'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
+import { EntryNote } from '#app/manager/entries/list/entry-note.tsx'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import type { ShownLeave } from './leave-list-shown.ts'
@@ -80,34 +80,23 @@ function Notes({ leave: { entry, leaveType, weekdays, holidays } }: { leave: Sho
   return (
     <div className={classes.notes}>
       {comment !== '' && (
-        <Note icon={<IconMessage size={16} aria-hidden="true" />} before="Comment: ">
+        <EntryNote icon={<IconMessage size={16} aria-hidden="true" />}>
+          <span className="visually-hidden">Comment: </span>
           {comment}
-        </Note>
+        </EntryNote>
       )}
       {entry.rejectReason !== null && (
-        <Note icon={<IconX size={16} aria-hidden="true" />}>Rejected: {entry.rejectReason}</Note>
+        <EntryNote icon={<IconX size={16} aria-hidden="true" />}>Rejected: {entry.rejectReason}</EntryNote>
       )}
       {holidays.length > 0 && (
-        <Note icon={<IconFlag size={16} aria-hidden="true" />}>
+        <EntryNote icon={<IconFlag size={16} aria-hidden="true" />}>
           {holidays.map(({ day, name }) => `${name} (${dayText(day)})`).join(', ')}:{' '}
           {holidays.length === 1 ? 'this public holiday still counts' : 'these public holidays still count'} as leave.
-        </Note>
+        </EntryNote>
       )}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
-  )
-}
-
-function Note({ icon, before, children }: { icon: ReactNode; before?: string; children: ReactNode }) {
-  return (
-    <p>
-      {icon}
-      <span>
-        {before !== undefined && <span className="visually-hidden">{before}</span>}
-        {children}
-      </span>
-    </p>
   )
 }

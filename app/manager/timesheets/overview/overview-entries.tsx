@@ -6,12 +6,13 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
-import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { NoMatches } from '#app/manager/entries/list/no-matches.tsx'
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { OverviewActions } from './overview-actions.tsx'
 import { lockReader } from './lock-reader.ts'
@@ -121,7 +122,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     >
       {(found) =>
         found.entries.length === 0 ? (
-          <NoEntries filtered={hasFilter(search)} onClear={() => onFilter(withoutFilters(search))} />
+          <NothingListed filtered={hasFilter(search)} onClear={() => onFilter(withoutFilters(search))} />
         ) : (
           <>
             <OverviewTable
@@ -163,13 +164,11 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   )
 }
 
-function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
     <div className="card">
       {filtered ? (
-        <NothingFound title="No entries match these filters" hiddenBy="filters" onClear={onClear}>
-          Try removing a filter.
-        </NothingFound>
+        <NoMatches onClear={onClear} />
       ) : (
         <EmptyState drawing="clock" title="No entries in this period">
           Recorded hours and leave appear here.

@@ -7,6 +7,7 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import { ColumnHeader, VirtualTable } from '#app/ui/table/virtual-table.tsx'
 import { OverviewRow, type OverviewOptions } from './overview-row.tsx'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
+import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
@@ -39,7 +40,8 @@ export function OverviewTable(props: OverviewTableProps) {
   const onSelect = useCallbackRef(selection.toggle)
   const navigate = useNavigate()
   const onOpen = useCallbackRef((id: string) => void navigate({ ...opened(id), resetScroll: false }))
-  const hrefOf = useHrefOf()
+  const router = useRouter()
+  const hrefOf = hrefsById((id) => router.buildLocation(opened(id)).href)
   return (
     <div className={`card ${classes.frame}`} aria-busy={busy}>
       <VirtualTable
@@ -105,14 +107,6 @@ const opened = (id: string) =>
     to: '/timesheets/overview',
     search: (before: EntrySearch) => ({ ...before, entry: id }),
   }) as const
-
-/** Builds one URL with the router and derives the others from it, because building thousands is slow. */
-function useHrefOf() {
-  const router = useRouter()
-  const any = 'any-entry'
-  const { href } = router.buildLocation(opened(any))
-  return (id: string) => href.replace(any, id)
-}
 
 /** Loads the next page well before the last row is visible. */
 function End({ onInSight }: { onInSight: () => void }) {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Fact } from '#app/ui/page/fact.tsx'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { foundTexts, headOf, namesById, rejectedText, workedText } from './entry-text.ts'
@@ -34,11 +35,11 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
       <dl className={classes.facts}>
         <Fact name={t(isLeave ? 'hours:leave' : 'hours:worked')}>{workedText(entry, clock, now)}</Fact>
         {isLeave ? (
-          <Fact name={t('hours:type')}>{what}</Fact>
+          <Fact name={t('hours:type')}>{what || '–'}</Fact>
         ) : (
           <>
-            <Fact name={t('hours:location')}>{places}</Fact>
-            <Fact name={t('hours:activity')}>{work}</Fact>
+            <Fact name={t('hours:location')}>{places || '–'}</Fact>
+            <Fact name={t('hours:activity')}>{work || '–'}</Fact>
           </>
         )}
         {comments && <Fact name={t('hours:comment')}>{comments}</Fact>}
@@ -49,14 +50,5 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
         </Link>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { IconFlag, IconMessage, IconPencil, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { dateText } from '#shared/core/date-text.ts'
 import { flagText } from '#shared/timesheets/approval/flag-text.ts'
+import { EntryNote } from '#app/manager/entries/list/entry-note.tsx'
 import type { ShownEntry } from './days-of-entries.ts'
 import classes from './entry-notes.module.css'
 
@@ -14,18 +14,18 @@ export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: Sho
   return (
     <div className={classes.notes}>
       {flags.map((flag) => (
-        <Note key={flag.kind} kind="flag" icon={<IconFlag size={16} aria-hidden="true" />}>
+        <EntryNote key={flag.kind} kind="flag" icon={<IconFlag size={16} aria-hidden="true" />}>
           <span className="visually-hidden">Flag: </span>
           {flagText(flag)}
-        </Note>
+        </EntryNote>
       ))}
       {rejectReason !== null && (
-        <Note kind="rejected" icon={<IconX size={16} aria-hidden="true" />}>
+        <EntryNote kind="rejected" icon={<IconX size={16} aria-hidden="true" />}>
           Reason: {rejectReason}
-        </Note>
+        </EntryNote>
       )}
       {editedAt !== null && (
-        <Note icon={<IconPencil size={16} aria-hidden="true" />}>
+        <EntryNote icon={<IconPencil size={16} aria-hidden="true" />}>
           Edited by a manager, {dateText(editedAt, zone)}{' '}
           <Link
             from="/timesheets/approve/{-$employeeId}"
@@ -37,23 +37,14 @@ export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: Sho
           >
             see history
           </Link>
-        </Note>
+        </EntryNote>
       )}
       {comment !== '' && (
-        <Note icon={<IconMessage size={16} aria-hidden="true" />}>
+        <EntryNote icon={<IconMessage size={16} aria-hidden="true" />}>
           <span className="visually-hidden">Comment: </span>
           <span className={classes.comment}>{comment}</span>
-        </Note>
+        </EntryNote>
       )}
     </div>
-  )
-}
-
-function Note({ kind, icon, children }: { kind?: 'flag' | 'rejected'; icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={classes.note} data-kind={kind}>
-      {icon}
-      <span>{children}</span>
-    </p>
   )
 }

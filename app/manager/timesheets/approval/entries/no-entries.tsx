@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** The period has no entries. */
 export function NoEntries({ firstName, locked, onAdd }: { firstName: string; locked: boolean; onAdd: () => void }) {
@@ -17,14 +17,5 @@ export function NoEntries({ firstName, locked, onAdd }: { firstName: string; loc
         ? 'This period is locked, so nothing can be added.'
         : `Hours that ${firstName} records appear here. You can also add a timesheet yourself.`}
     </EmptyState>
-  )
-}
-
-/** The filters match nothing. */
-export function NoMatches({ onClear }: { onClear: () => void }) {
-  return (
-    <NothingFound title="No entries match these filters" hiddenBy="filters" onClear={onClear}>
-      Try removing a filter.
-    </NothingFound>
   )
 }

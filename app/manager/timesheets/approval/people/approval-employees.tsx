@@ -11,6 +11,7 @@ import { SearchField } from '#app/ui/form/search-field.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
 import { PersonLink } from './person-link.tsx'
+import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './approval-employees.module.css'
@@ -42,7 +43,8 @@ const [rowHeight, aloneHeight] = [38, 48]
 export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
   const navigate = useNavigate()
-  const hrefOf = useHrefOf()
+  const router = useRouter()
+  const hrefOf = hrefsById((employeeId) => router.buildLocation(entriesOf(employeeId)).href)
   const named = people?.filter((person) => matchesSearch(fullName(person), filter))
   const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
 
@@ -165,14 +167,6 @@ const entriesOf = (employeeId: string) =>
     params: { employeeId },
     search: (before: EntrySearch) => ({ ...before, entry: undefined }),
   }) as const
-
-/** Builds one URL with the router and derives the others from it, because building hundreds is slow. */
-function useHrefOf() {
-  const router = useRouter()
-  const anybody = 'anybody'
-  const { href } = router.buildLocation(entriesOf(anybody))
-  return (employeeId: string) => href.replace(anybody, employeeId)
-}
 
 /** Totals over everyone, including people the search hides. */
 function Foot({
