@@ -9,7 +9,7 @@ import { leaveTypes } from './leave-type.ts'
 import { ownLeaveContract } from './own-leave-contract.ts'
 
 const leaveDays = { startDate: day, endDate: day }
-const orderedDays = <T extends { startDate: string; endDate: string }>(value: T) => value.startDate <= value.endDate
+const orderedDays = (value: { startDate: string; endDate: string }) => value.startDate <= value.endDate
 const daysMessage = { path: ['endDate'], message: 'The last day is before the first. Choose the days again.' }
 
 const leaveContent = {

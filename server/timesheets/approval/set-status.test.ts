@@ -169,7 +169,7 @@ describe('in a locked period', () => {
       { startTime: '2026-11-16T13:00:00.000Z', endTime: '2026-11-16T13:30:00.000Z' },
       { startTime: '2026-11-18T12:30:00.000Z', endTime: '2026-11-18T13:30:00.000Z' },
     ]
-    const [first = '', last = ''] = [
+    const [first, last] = [
       await makeTimesheet(base.db, farm, ana, locked[0]),
       await makeTimesheet(base.db, farm, ana, { ...locked[1], status: 'approved' }),
     ]
