@@ -26,8 +26,8 @@ const { app } = openSandbox({
 })
 
 // Standard input closes when the parent process ends, however it ended.
-process.stdin.resume().once('end', stop)
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
+process.stdin.resume().once('end', () => void stop())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
 
 // Last, so that the reader may end the process immediately.
 const url = await listen(SANDBOX_PORT)

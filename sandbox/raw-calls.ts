@@ -78,7 +78,10 @@ export async function connect(running: Running, provider: 'xero' | 'myob', more:
 /** @returns a function that calls Xero's payroll API for an organisation */
 export async function xeroCalls(running: Running, tenantId: string, more: Record<string, string> = {}) {
   const { access_token: token } = await connect(running, 'xero', more)
-  return (path: string, { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {}) =>
+  return (
+    path: string,
+    { headers, ...request }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) =>
     ask(`${running.url}/payroll.xro/1.0${path}`, {
       ...request,
       headers: {
@@ -94,7 +97,10 @@ export async function xeroCalls(running: Running, tenantId: string, more: Record
 /** @returns a function that calls MYOB's API for a company file */
 export async function myobCalls(running: Running, businessId: string, more: Record<string, string> = {}) {
   const { access_token: token } = await connect(running, 'myob', more)
-  return (path: string, { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {}) =>
+  return (
+    path: string,
+    { headers, ...request }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) =>
     ask(`${running.url}/accountright/${businessId}${path}`, {
       ...request,
       headers: {

@@ -73,7 +73,7 @@ function stopWhenAsked() {
     await server.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopOnce(signal))
   // When npm itself is killed, its child gets no signal. It only sees that its parent has changed.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {

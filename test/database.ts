@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/core/database/database.ts'
 import { type DatabaseUrls, roleUrls } from '#server/core/database/database-roles.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { guardEntryWrites } from './entry-write-guard.ts'
 import { atDatabase, connected, createDatabase, dropDatabase } from './given-postgres.ts'
 
 export const poolSize = 4
@@ -57,7 +58,10 @@ async function make(name: string, empty = false): Promise<void> {
   await connected(url, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [makingLock])
     await createDatabase(url, name)
-    if (!empty) await migrate({ ownerUrl: atDatabase(url, name), secret: inject('databaseSecret') })
+    if (empty) return
+    await migrate({ ownerUrl: atDatabase(url, name), secret: inject('databaseSecret') })
+    // On Citus the rows are on workers, whose connections hold no advisory lock.
+    if (!inject('onCitus')) await guardEntryWrites(atDatabase(url, name))
   })
 }
 

@@ -10,7 +10,7 @@ export type Check = { name: string; command: string[] }
 
 export const CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types of shared', command: ['tsc', '-p', 'shared'] },
   { name: 'types of server', command: ['tsc', '-p', 'server'] },
   { name: 'types of app', command: ['tsc', '-p', 'app'] },

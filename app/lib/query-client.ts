@@ -60,7 +60,7 @@ export async function invalidateGroups(queryClient: QueryClient, groups: readonl
   const unread = new Set(firstReads.filter(({ state }) => state.data === undefined))
   await queryClient.invalidateQueries({ predicate: touched })
   // A prefetch, which no screen shows yet, was not waited for.
-  await Promise.allSettled([...unread].map(({ promise }) => promise))
+  await Promise.allSettled([...unread].map(async ({ promise }) => promise))
   // A first read in flight is never refetched, and its answer may predate the change.
   if (unread.size > 0) await queryClient.invalidateQueries({ predicate: (query) => unread.has(query) })
 }

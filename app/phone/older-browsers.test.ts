@@ -32,6 +32,7 @@ test('an older phone groups and sorts like a new one', async () => {
 test('the added methods are not enumerable', async () => {
   await onOlderPhone()
   const seen: string[] = []
+  // oxlint-disable-next-line typescript/no-for-in-array -- it lists what is enumerable
   for (const key in [1]) seen.push(key)
   expect(seen).toEqual(['0'])
 })

@@ -45,7 +45,8 @@ function testOf(clause: string, type: RecordType, at: number): (row: Row) => boo
     throw queryProblem(`Operator '${operator}' incompatible with operand types '${typeNames[form]}' (at index ${at})`)
   }
   return (row) => {
-    const value = String(row[property] ?? '')
+    const stored = row[property]
+    const value = typeof stored === 'string' ? stored : ''
     const own = form === 'date' ? (dayOfMsDate(value) ?? '') : value.toLowerCase()
     return own !== '' && comparisons[operator]?.(own, wanted) === true
   }

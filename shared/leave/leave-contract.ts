@@ -10,7 +10,7 @@ import { leaveTypes } from './leave-type.ts'
 import { ownLeaveContract } from './own-leave-contract.ts'
 
 const leaveDays = { startDate: day, endDate: day }
-const orderedDays = <T extends { startDate: string; endDate: string }>(value: T) => value.startDate <= value.endDate
+const orderedDays = (value: { startDate: string; endDate: string }) => value.startDate <= value.endDate
 const daysMessage = { path: ['endDate'], message: daysReversed }
 
 const leaveContent = {

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-// .oxlintrc.json defines the layer rules, so editors show them too. A planted violation proves each one.
+// .oxlintrc.json defines the layer rules and those for promises, so editors show them too. Planted violations prove them.
 
 const project = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'muster-walls-'))
+const folder = mkdtempSync(join(tmpdir(), 'muster-lint-'))
+cpSync(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const breaches: [path: string, imports: string][] = [
@@ -48,23 +49,46 @@ const allowed: [path: string, imports: string][] = [
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
 
 test('oxlint reports imports across layers and accepts allowed ones', () => {
-  cpSync(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  for (const [path, imports] of [...breaches, ...allowed]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), `${imports}\n`)
-  }
-  const { diagnostics } = report.parse(JSON.parse(oxlint(folder)))
-  const found = diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename)
-  expect([...new Set(found)].toSorted()).toEqual(breaches.map(([path]) => path).toSorted())
+  const found = lint([...breaches, ...allowed], ['--allow', 'all', '--deny', 'no-restricted-imports'])
+  expect([...new Set(found.map(({ filename }) => filename))].toSorted()).toEqual(
+    breaches.map(([path]) => path).toSorted(),
+  )
 })
 
-function oxlint(cwd: string): string {
+const save = 'export const save = async () => 1\n'
+
+test.each([
+  ['a floating promise', 'a.ts', `${save}save()`, 'no-floating-promises'],
+  ['a promise as a condition', 'b.ts', `${save}if (save()) throw new Error()`, 'no-misused-promises'],
+  ['an async callback that is not waited for', 'c.ts', `${save}new Set([1]).forEach(save)`, 'no-misused-promises'],
+  ['an async listener', 'd.ts', `${save}document.addEventListener('click', save)`, 'no-misused-promises'],
+  ['an awaited value that is no promise', 'e.ts', 'export const sum = async () => await 1', 'await-thenable'],
+])('oxlint reports %s', (_, name, text, rule) => {
+  const found = lint([[`server/promises/${name}`, text]], ['--type-aware'])
+  expect(found.map(({ code }) => code)).toContain(`typescript(${rule})`)
+})
+
+test('oxlint accepts awaited and deliberately ignored promises', () => {
+  const text = `${save}document.addEventListener('click', () => void save())\nexport const twice = async () => (await save()) + (await save())`
+  expect(lint([['server/promises/allowed.ts', text]], ['--type-aware'])).toEqual([])
+})
+
+/** What the project's linter reports in these files. */
+function lint(files: readonly [path: string, text: string][], options: readonly string[]) {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${text}\n`)
+  }
+  const paths = files.map(([path]) => path)
+  return report.parse(JSON.parse(oxlint(folder, [...options, ...paths]))).diagnostics
+}
+
+function oxlint(cwd: string, options: readonly string[]): string {
   try {
-    return execFileSync(
-      join(project, 'node_modules/.bin/oxlint'),
-      ['--format', 'json', '--allow', 'all', '--deny', 'no-restricted-imports'],
-      { cwd, encoding: 'utf8' },
-    )
+    return execFileSync(join(project, 'node_modules/.bin/oxlint'), ['--format', 'json', ...options], {
+      cwd,
+      encoding: 'utf8',
+    })
   } catch (error) {
     // oxlint exits with 1 when it reports something.
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return error.stdout

@@ -71,7 +71,7 @@ describe('every field of the specification is a column of', () => {
 async function insert(table: string, row: Record<string, unknown>) {
   const columns = Object.keys(row)
   const { rows } = await owner.query<Record<string, unknown>>(
-    `insert into app.${table} (${columns}) values (${columns.map((_, index) => `$${index + 1}`)}) returning *`,
+    `insert into app.${table} (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()}) returning *`,
     Object.values(row),
   )
   return rows[0]

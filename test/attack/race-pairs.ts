@@ -33,7 +33,7 @@ const removedOrWorked = (first: Answer, second: Answer) =>
 const oneAtLeast = (first: Answer, second: Answer) =>
   won(first) || won(second) ? undefined : `neither: ${first.text} · ${second.text}`
 const editedOrLocked = (_: Answer, edited: Answer) =>
-  won(edited) || /locked/.test(edited.message) ? undefined : `${edited.text}`
+  won(edited) || /locked/.test(edited.message) ? undefined : edited.text
 
 const shorter = (day: number) => hoursOf(day, 7, 1)
 const invitation = z.object({ id: z.string(), code: z.string() })

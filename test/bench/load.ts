@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { WireRequest } from '#test/contract/request-of.ts'
 import type { MeasuredServer } from './measured-server.ts'
@@ -50,14 +50,12 @@ export async function sendAll({ server, cookie, requestAt }: Load, count: number
 
 async function send(agent: Agent, origin: string, cookie: string, { method, url, headers, payload }: WireRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const sent = request(origin + url, { agent, method, headers: { ...headers, cookie } }, async (answer) => {
-    try {
-      const body = await text(answer)
-      if (answer.statusCode === 200) resolve()
-      else reject(new Error(`${method} ${url} was answered with ${answer.statusCode}: ${body}`))
-    } catch (error) {
-      reject(error)
-    }
+  const receive = async (answer: IncomingMessage) => {
+    const body = await text(answer)
+    if (answer.statusCode !== 200) throw new Error(`${method} ${url} was answered with ${answer.statusCode}: ${body}`)
+  }
+  const sent = request(origin + url, { agent, method, headers: { ...headers, cookie } }, (answer) => {
+    receive(answer).then(resolve, reject)
   })
   sent.on('error', reject)
   sent.end(payload)

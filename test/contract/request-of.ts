@@ -44,7 +44,9 @@ function queryPairs(value: unknown, key = ''): [string, string][] {
   if (isPlainObject(value)) {
     return Object.entries(value).flatMap(([name, part]) => queryPairs(part, key ? `${key}[${name}]` : name))
   }
-  return value === undefined ? [] : [[key.toWellFormed(), String(value).toWellFormed()]]
+  if (value === undefined) return []
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return [[key.toWellFormed(), text.toWellFormed()]]
 }
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -4,7 +4,7 @@ export function initials(name: string): string {
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   return [first, last]
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase()
 }

@@ -108,6 +108,7 @@ export const keyOf = (name: string, { userId, managerId }: PhonePerson) =>
 export function useStored<Value>(name: string, person: PhonePerson): Pick<Shown<Value>, 'value' | 'at' | 'order'> {
   const key = keyOf(name, person)
   const stored = useLiveQuery(() => answers.get(key), [key])
-  const value = stored?.value
-  return { value: value as Value | undefined, at: stored?.at, order: stored?.order }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this build stored it under this name, as the key says
+  const value = stored?.value as Value | undefined
+  return { value, at: stored?.at, order: stored?.order }
 }

@@ -16,7 +16,8 @@ import { type OpenLink, openedLink, renewTokens } from './renew-tokens.ts'
 
 /**
  * Called by everything that asks a provider. Order: open the link, renew expiring tokens, run `work`, renew and run it
- * again after a rejected token, so it must be repeatable.
+ * again after a rejected token.
+ * Invariants: `work` is repeatable; no transaction is open while it runs.
  * Refuses without a link, with an expired one (Specification 8) or without an organisation; other ProviderProblems pass
  * through.
  */

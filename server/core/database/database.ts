@@ -11,7 +11,7 @@ export type Tx = Transaction<DB>
 /** Object ids from here on belong to types created after the installation: our enumerations and their arrays. */
 const firstUserType = 16384
 
-const { builtins } = types
+const builtins: Readonly<Record<'TIMESTAMPTZ' | 'DATE' | 'NUMERIC' | 'INT8', number>> = types.builtins
 const asDate: (value: string) => Date = types.getTypeParser(builtins.TIMESTAMPTZ)
 const textArray: number = 1009
 const asTextArray: (value: string) => string[] = types.getTypeParser(textArray)

@@ -7,6 +7,7 @@ import { dropChecks, plantRow, type RowOwner } from '#test/fixtures/any-row.ts'
 import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import type { Tx } from './database.ts'
+import { pipelinePeriodLockShared } from '#server/timesheets/locks/period-locks-store.ts'
 
 /** What row-level security lets an employee do with each table. Every new table must be listed here. */
 const rights = {
@@ -109,6 +110,7 @@ async function asAna<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   const tx = await base.db.startTransaction().execute()
   try {
     await sql`select * from app.act_as_employee(${ana.user_id}, ${farm.managerId}, 'test')`.execute(tx)
+    await pipelinePeriodLockShared(tx, farm.managerId)
     return await work(tx)
   } finally {
     await tx.rollback().execute()

@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, makeLogin, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { constraintName } from './constraint-name.ts'
 import type { Tx } from './database.ts'
+import { pipelinePeriodLockShared } from '#server/timesheets/locks/period-locks-store.ts'
 
 let base: TestDatabase
 let ours: TestBusiness
@@ -80,7 +81,7 @@ test('without a binding no row is visible, and no binding outlives its transacti
 test('a row cannot refer to another business', async () => {
   const employment = await makeEmployment(theirs)
   const row = entry(ours, employment, '2026-11-16T20:00:00.000Z', null)
-  const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
+  const written = writingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
   expect(await brokenBy(written)).toBe('timesheet_logs_employment_fk')
 })
 
@@ -90,12 +91,19 @@ const [earlier, later, end] = [
   '2026-11-17T04:00:00.000Z',
 ] as const
 
+/** Writes entries, so it acquires the period lock first. */
+const writingFor = <Result>(business: TestBusiness, write: (tx: Tx) => Promise<Result>) =>
+  actingFor(business, async (tx) => {
+    await pipelinePeriodLockShared(tx, business.managerId)
+    return write(tx)
+  })
+
 /** What stopped each of two entries of a new employee, written at the same moment. */
 async function writtenTogether(...times: [start: string, end: string | null][]) {
   const employment = await makeEmployment(ours)
   const written = times.map(([from, to]) =>
     brokenBy(
-      actingFor(ours, (tx) =>
+      writingFor(ours, (tx) =>
         tx
           .insertInto('timesheetLogs')
           .values(entry(ours, employment, from, to))
@@ -126,7 +134,7 @@ test.each([
 ] as const)('%s is not a valid entry, so that it cannot be paid as both or as neither', async (_, row) => {
   const employment = await makeEmployment(ours)
   const values = { ...entry(ours, employment, earlier, end), ...row }
-  const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
+  const written = writingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
   expect(await brokenBy(written)).toBe('timesheet_logs_leave_type')
 })
 
@@ -136,7 +144,7 @@ test.each([
 ] as const)('%s is not a valid entry', async (_, row) => {
   const employment = await makeEmployment(ours)
   const values = { ...entry(ours, employment, earlier, end), ...row }
-  const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
+  const written = writingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
   expect(await brokenBy(written)).toBe('timesheet_logs_leave_minutes')
 })
 
@@ -146,7 +154,7 @@ test('touching and rejected entries are no overlap', async () => {
   const next = entry(ours, employment, '2026-11-16T22:00:00.000Z', '2026-11-16T23:00:00.000Z')
   const rejected = { ...first, id: newId(), status: 'rejected' as const }
   const write = (row: Insertable<TimesheetLogs>) =>
-    actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
+    writingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
   await write(first)
   await write(next)
   expect(await brokenBy(write(rejected))).toBe('timesheet_logs_rejected_frees')
@@ -156,7 +164,7 @@ test('touching and rejected entries are no overlap', async () => {
 test('an approved entry keeps its time, so that no hour is paid twice', async () => {
   const employment = await makeEmployment(ours)
   const row = { ...entry(ours, employment, earlier, end), status: 'approved' as const, blocksTime: false }
-  const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
+  const written = writingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
   expect(await brokenBy(written)).toBe('timesheet_logs_approved_takes_time')
 })
 

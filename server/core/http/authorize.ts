@@ -34,6 +34,10 @@ export const notAnEmployee =
 export const notAManager = 'This login does not manage a business. Sign in as a manager, or register a business.'
 
 /**
+ * Called by oRPC for every endpoint. Order: identify the caller, check the contract's `allow`, wait for a turn, bind the
+ * transaction to the business, run the verb, publish the contract's `changes`.
+ * Invariants: no verb runs without its binding; what it changed and the notification commit together.
+ *
  * Authorises every call before its input is parsed. A manager's call runs in one transaction bound to their business,
  * and its `changes` are published to all screens on commit. Each `<feature>-routes.ts` binds its verbs to the result.
  */

@@ -16,13 +16,14 @@ export const fullDiskSentence =
  */
 export async function refuseOnFullDisk(app: FastifyInstance, isNearlyFull: () => Promise<boolean>): Promise<void> {
   let isFull = await isNearlyFull()
-  const timer = setInterval(async () => {
+  const look = async () => {
     try {
       isFull = await isNearlyFull()
     } catch (error) {
       app.log.warn({ err: error }, 'the space on the disk could not be read')
     }
-  }, lookMs).unref()
+  }
+  const timer = setInterval(() => void look(), lookMs).unref()
   app.addHook('onClose', () => clearInterval(timer))
   app.addHook('onRequest', async (request, reply) => {
     if (!isFull || reading.has(request.method) || isSignIn(request)) return

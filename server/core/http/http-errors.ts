@@ -18,10 +18,10 @@ const codeOf = (status: number) =>
   status === 503 ? 'SERVICE_UNAVAILABLE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
 
 /** Errors raised before an endpoint is reached, in the same shape as the endpoints' own. */
-export function answerHttpError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerHttpError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = isUnavailable(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  return reply.status(status).send({
+  void reply.status(status).send({
     defined: false,
     code: codeOf(status),
     status,

@@ -43,8 +43,11 @@ const startRunner = (
 async function asOwner(sql: string, values: unknown[] = []) {
   const owner = new Client(scratch.ownerUrl)
   await owner.connect()
-  const { rows } = await owner.query(sql, values).finally(() => owner.end())
-  return rows
+  try {
+    return (await owner.query(sql, values)).rows
+  } finally {
+    await owner.end()
+  }
 }
 
 const emails = () =>

@@ -39,7 +39,9 @@ export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }
   const events: WorkerEvents = new EventEmitter()
   locks.watch(events)
   let workers: WorkerPool | undefined
-  events.on('pool:create', ({ workerPool }) => (workers = workerPool))
+  events.on('pool:create', ({ workerPool }) => {
+    workers = workerPool
+  })
 
   const launch = async (): Promise<Runner> => {
     const launched = await run({

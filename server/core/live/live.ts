@@ -62,16 +62,18 @@ export async function startLive(databaseUrl: string, log: FastifyBaseLogger) {
   function listenLater() {
     if (stopped) return
     clearTimeout(retry)
-    retry = setTimeout(async () => {
-      try {
-        await listen()
-        // Notifications sent while the connection was down are lost, so every screen refetches.
-        for (const replies of streams.values()) for (const reply of replies) write(reply, cacheGroups)
-      } catch (error) {
-        log.warn({ error }, 'the live connection could not be restored yet')
-        listenLater()
-      }
-    }, reconnectMs)
+    retry = setTimeout(() => void listenAgain(), reconnectMs)
+  }
+
+  async function listenAgain() {
+    try {
+      await listen()
+      // Notifications sent while the connection was down are lost, so every screen refetches.
+      for (const replies of streams.values()) for (const reply of replies) write(reply, cacheGroups)
+    } catch (error) {
+      log.warn({ error }, 'the live connection could not be restored yet')
+      listenLater()
+    }
   }
 
   await listen()

@@ -6,6 +6,7 @@ import { readFilters, recordStatements } from '#test/architecture/statement-filt
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee, makeInvite, testTerms } from '#test/fixtures/employee.ts'
+import { writeEntries } from '#test/fixtures/timesheet.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { editEmployee } from './edit-employee.ts'
 import { getEmployee } from './get-employee.ts'
@@ -157,15 +158,11 @@ async function addEntries(employmentInfo: string, statuses: TimesheetStatus[]) {
     startTime: day.add({ hours: 24 * index }).toString(),
     endTime: day.add({ hours: 24 * index + 8 }).toString(),
   }))
-  await asManager(
-    base.db,
-    ours,
-    ({ tx, actor: { managerId } }: ManagerContext) =>
-      tx
-        .insertInto('timesheetLogs')
-        .values(rows.map((row) => ({ managerId, ...row })))
-        .execute(),
-    undefined,
+  await writeEntries(base.db, ours, ({ tx, actor: { managerId } }) =>
+    tx
+      .insertInto('timesheetLogs')
+      .values(rows.map((row) => ({ managerId, ...row })))
+      .execute(),
   )
 }
 

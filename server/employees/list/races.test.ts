@@ -13,6 +13,7 @@ import { inviteEmployee } from '../invites/invite-employee.ts'
 import { removeEmployee } from './remove-employee.ts'
 import { setEmployeesActive } from './set-employees-active.ts'
 import { revokeInvite } from '../invites/revoke-invite.ts'
+import { pipelinePeriodLockShared } from '#server/timesheets/locks/period-locks-store.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -106,6 +107,7 @@ test('an employee who is getting a first entry at that moment is not removed', a
     async (tx) => {
       await bindToInvite(tx, ours.managerId, ours.userId)
       const entry = { managerId: ours.managerId, id: newId(), employmentInfo: id, startTime: testNow }
+      await pipelinePeriodLockShared(tx, ours.managerId)
       await tx.insertInto('timesheetLogs').values(entry).execute()
     },
     () => asManager(base.db, ours, removeEmployee, { id }),

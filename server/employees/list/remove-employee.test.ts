@@ -11,6 +11,7 @@ import { getClock } from '#server/timesheets/clock/get-clock.ts'
 import { listEmployees } from './list-employees.ts'
 import { listInvites } from '../invites/list-invites.ts'
 import { removeEmployee } from './remove-employee.ts'
+import { pipelinePeriodLockShared } from '#server/timesheets/locks/period-locks-store.ts'
 
 let base: TestDatabase
 let ours: TestBusiness
@@ -156,6 +157,7 @@ async function insertEntry(
   entry: { employmentInfo: string; status: TimesheetStatus },
 ) {
   const row = { managerId, id: newId(), startTime: testNow, blocksTime: entry.status !== 'rejected', ...entry }
+  await pipelinePeriodLockShared(tx, managerId)
   await tx.insertInto('timesheetLogs').values(row).execute()
 }
 

@@ -36,4 +36,8 @@ export async function restoreTerms(ctx: ManagerContext, { id, fromDay, terms }: 
 }
 
 const asText = (terms: readonly Dated<PayTerms>[]) =>
-  JSON.stringify(terms.map((each) => [each.fromDay, pickPayTerms(each)]).toSorted())
+  JSON.stringify(
+    terms
+      .toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1))
+      .map((each) => [each.fromDay, pickPayTerms(each)]),
+  )

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import { dayOfWork, makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { approveClean } from './approve-clean.ts'
 import { editEntry } from '../entries/edit-entry.ts'
@@ -183,8 +182,7 @@ test('approves thousands at once', async () => {
       return { managerId: farm.managerId, id: newId(), employmentInfo: person.id, ...times }
     }),
   )
-  const insert = ({ tx }: ManagerContext) => tx.insertInto('timesheetLogs').values(rows).execute()
-  await asManager(base.db, farm, insert, undefined)
+  await writeEntries(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute())
   expect((await approve(...rows.map(({ id }) => id))).changed).toHaveLength(5000)
 })
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import { dayOfWork, makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { editEntry } from '../entries/edit-entry.ts'
 import { approveUnchanged } from './flags-store.ts'
@@ -22,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => base.close())
 
 const approve = (...seen: { id: string; version: number }[]) =>
-  asManager(base.db, farm, ({ tx, now }: ManagerContext) => approveUnchanged(tx, farm.managerId, seen, now), undefined)
+  writeEntries(base.db, farm, ({ tx, now }) => approveUnchanged(tx, farm.managerId, seen, now))
 
 describe('between the check and the approval it leaves out', () => {
   test('what was edited', async () => {

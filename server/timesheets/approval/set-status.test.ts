@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
-import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { dayOfWork, makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { editEntry } from '../entries/edit-entry.ts'
 import { lockPeriod } from '../locks/lock-period.ts'
@@ -169,7 +169,7 @@ describe('in a locked period', () => {
       { startTime: '2026-11-16T13:00:00.000Z', endTime: '2026-11-16T13:30:00.000Z' },
       { startTime: '2026-11-18T12:30:00.000Z', endTime: '2026-11-18T13:30:00.000Z' },
     ]
-    const [first = '', last = ''] = [
+    const [first, last] = [
       await makeTimesheet(base.db, farm, ana, locked[0]),
       await makeTimesheet(base.db, farm, ana, { ...locked[1], status: 'approved' }),
     ]
@@ -242,7 +242,7 @@ test('200 at once from two managers in opposite order: each entry is decided onc
     startTime: first.add({ hours: index }).toString(),
     endTime: first.add({ hours: index + 1 }).toString(),
   }))
-  await asManager(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute(), undefined)
+  await writeEntries(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute())
   const changes = (to: SettableStatus) => rows.map(({ id }): StatusChange => ({ id, from: 'pending', to }))
   const [approved, rejected] = await Promise.all([
     set(...changes('approved')),

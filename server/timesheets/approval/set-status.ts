@@ -20,6 +20,10 @@ const wouldOverlap =
   'Reject the other entry or change its times first.'
 
 /**
+ * Called by the routes. Order: acquire the period lock, read the overlaps, change the statuses in one statement, give freed
+ * time to waiting entries, notify the employees.
+ * Invariants: no locked entry changes; no two entries that count overlap; an edit that the caller did not see is not decided.
+ *
  * Approves, rejects or resets to pending each unlocked entry that still has the status and version the caller saw. An
  * entry that already has the requested status counts as changed, so that repeating the call is harmless; the rest are
  * refused with their current status.

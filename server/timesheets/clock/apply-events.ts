@@ -29,6 +29,10 @@ const changedJustNow =
   'Your manager changed your hours just now. What you recorded is safe on the phone and will be sent again.'
 
 /**
+ * Called by recordEvents, which holds the period lock and the employee's clock lock. Order: lock the entries, derive each
+ * from its events, reconcile it with a manager's edits, resolve overlaps.
+ * Invariants: an entry depends on the set of its events, not on their order; a manager's edit is never overwritten.
+ *
  * Rewrites every entry that the new events belong to from all its events. An entry that comes out the same is not
  * written.
  */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { makeLog } from '#test/fixtures/timesheet.ts'
+import { makeLog, writeEntries } from '#test/fixtures/timesheet.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { endBreak } from './end-break.ts'
 import { listEntries } from '../entries/list-entries.ts'
@@ -34,7 +34,7 @@ async function makePause(row: Partial<{ startTime: string; endTime: string | nul
     ...row,
   }
   const values = { managerId: farm.managerId, ...pause }
-  await asManager(base.db, farm, ({ tx }) => tx.insertInto('timesheetBreaks').values(values).execute(), undefined)
+  await writeEntries(base.db, farm, ({ tx }) => tx.insertInto('timesheetBreaks').values(values).execute())
   return { id, breakId: pause.id }
 }
 

@@ -6,7 +6,7 @@ import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtu
 import { clockOff, clockOn, nextEvent, openClock } from '#test/fixtures/clock.ts'
 import { minuteOfDay } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { listRunning } from './list-running.ts'
@@ -55,15 +55,11 @@ test('lists who is clocked on, longest first, with the current break and the las
     endTime,
     type: 'unpaid' as const,
   })
-  await asManager(
-    base.db,
-    farm,
-    ({ tx }) =>
-      tx
-        .insertInto('timesheetBreaks')
-        .values([rest(newId(), at('22:00'), at('22:10')), rest(breakId, at('23:00'), null)])
-        .execute(),
-    undefined,
+  await writeEntries(base.db, farm, ({ tx }) =>
+    tx
+      .insertInto('timesheetBreaks')
+      .values([rest(newId(), at('22:00'), at('22:10')), rest(breakId, at('23:00'), null)])
+      .execute(),
   )
   await placeAt(ana, at('22:30'))
   const nothing = { locationIds: [], activityIds: [] }

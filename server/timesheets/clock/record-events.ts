@@ -33,6 +33,10 @@ export interface Sent {
 type Answer = Awaited<ReturnType<typeof recordTogether>>
 
 /**
+ * Called by the routes and by the import of a phone's file. Order: acquire the period lock and the employee's clock lock,
+ * correct the times, store the events, recalculate their entries.
+ * Invariants: an event is stored once, whatever the order and number of requests; one that can't count blocks no other.
+ *
  * Records what a phone sent for its employee. If one event fails unexpectedly, the others are still recorded. The
  * answer leaves it out, so that the phone resends it and the failure shows on its own.
  */
@@ -66,10 +70,7 @@ const notYours = `This record’s ID belongs to someone else, so it could not be
 
 const mostSeconds = 2_147_483_647
 
-/**
- * Records events, in any order and any number of times: each event is stored under its ID, and its entries
- * are recalculated from all their events. An event that can't count is refused and does not block the others.
- */
+/** Each event is stored under its ID, and its entries are recalculated from all their events. */
 async function recordTogether(ctx: Recording, sending: Sent) {
   const { deviceId, sentAt, sentTiming, together = sending.events } = sending
   const { actor, tx, now } = ctx

@@ -13,6 +13,7 @@ import { editEntry } from './edit-entry.ts'
 import { getEntry } from './get-entry.ts'
 import { listEntries } from './list-entries.ts'
 import { setStatus } from '../approval/set-status.ts'
+import { pipelinePeriodLockShared } from '../locks/period-locks-store.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -103,6 +104,7 @@ test('what the employee did has the employee’s name, the system has none, and 
   const finishAs = (user: string | null, comments: string) =>
     base.db.transaction().execute(async (tx) => {
       await sql`select app.act_for(${farm.managerId}, ${user ?? ''}, 'phone')`.execute(tx)
+      await pipelinePeriodLockShared(tx, farm.managerId)
       await tx
         .updateTable('timesheetLogs')
         .set({ comments })

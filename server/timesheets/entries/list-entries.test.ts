@@ -4,7 +4,7 @@ import { entrySorts } from '#shared/timesheets/entries/entry-sort.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { dayOfWork, makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import { listEntries } from './list-entries.ts'
 
 let base: TestDatabase
@@ -116,7 +116,7 @@ test('pages of 200, newest first, join without gaps or duplicates, also where en
     status: 'rejected' as const,
     blocksTime: false,
   }))
-  await asManager(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute(), undefined)
+  await writeEntries(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute())
 
   const seen: string[] = []
   const sizes: number[] = []
@@ -139,7 +139,7 @@ test('a full page with nothing after it has no next one', async () => {
     startTime: minute(index),
     endTime: minute(index + 1),
   }))
-  await asManager(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute(), undefined)
+  await writeEntries(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute())
   expect((await list()).nextCursor).toBeNull()
 })
 
@@ -200,15 +200,11 @@ describe('every order', () => {
         span: index === 59 && person < 2 ? 0 : 1 + (index % 3),
       })),
     )
-    await asManager(
-      base.db,
-      farm,
-      ({ tx }) =>
-        tx
-          .insertInto('timesheetLogs')
-          .values(rows.map(({ name: _name, span: _span, ...row }) => row))
-          .execute(),
-      undefined,
+    await writeEntries(base.db, farm, ({ tx }) =>
+      tx
+        .insertInto('timesheetLogs')
+        .values(rows.map(({ name: _name, span: _span, ...row }) => row))
+        .execute(),
     )
     type Row = (typeof rows)[number]
     const newest = (a: Row, b: Row) => less(b.startTime, a.startTime) || less(b.id, a.id)

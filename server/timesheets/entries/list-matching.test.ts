@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { dayOfWork, makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import { countEntries } from '../approval/count-entries.ts'
 import { listMatching } from './list-matching.ts'
 
@@ -60,7 +60,7 @@ test('stop at 5,000 and say that there are more', async () => {
     startTime: minute(index),
     endTime: minute(index + 1),
   }))
-  await asManager(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute(), undefined)
+  await writeEntries(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute())
   const { entries, more } = await asManager(base.db, farm, listMatching, week)
   expect([entries.length, entries[0]?.id, more]).toEqual([5000, rows.at(-1)?.id, true])
 })

@@ -5,7 +5,7 @@ import { lockedSentence } from '#shared/timesheets/locks/period-lock.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { dayOfWork, makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { createEntries } from '../entries/create-entries.ts'
 import { editEntry } from '../entries/edit-entry.ts'
@@ -167,15 +167,11 @@ async function writes(): Promise<Record<string, (ctx: ManagerContext) => Promise
   const running = await makeLog(base.db, farm, ben, { endTime: null, status: 'break' })
   const breakId = newId()
   const row = { managerId: farm.managerId, id: breakId, logId: running, employmentInfo: ben, type: 'paid' as const }
-  await asManager(
-    base.db,
-    farm,
-    ({ tx }) =>
-      tx
-        .insertInto('timesheetBreaks')
-        .values({ ...row, startTime: '2026-11-17T01:00:00.000Z' })
-        .execute(),
-    undefined,
+  await writeEntries(base.db, farm, ({ tx }) =>
+    tx
+      .insertInto('timesheetBreaks')
+      .values({ ...row, startTime: '2026-11-17T01:00:00.000Z' })
+      .execute(),
   )
   const [{ id: cleo }, { id: dora }] = [await makeEmployee(base.db, farm), await makeEmployee(base.db, farm)]
   const nextMonth = { startTime: '2026-12-16T20:00:00.000Z', endTime: '2026-12-17T04:30:00.000Z' }

@@ -9,7 +9,12 @@ export interface LockInForce extends LockedDays {
   id: string
 }
 
-/** One key per business, in a key space of its own. */
+/**
+ * The key of a business's period lock, in a key space of its own.
+ * Called by: verbs that write entries acquire it shared, verbs that lock or unlock days acquire it exclusively.
+ * Order: the period lock, then the lock of entry times, then an employee's clock lock, then rows.
+ * Invariants: no days are locked while an entry changes; no entry changes without it (test/entry-write-guard.ts).
+ */
 const periodLockKey = (managerId: string) => sql`hashtextextended(${`period_locks ${managerId}`}, 0)`
 
 /**

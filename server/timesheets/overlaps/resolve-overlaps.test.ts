@@ -10,6 +10,7 @@ import { clockNow, clockOff, clockOn, nextEvent, openClock, tablet } from '#test
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import type { EmployeeContext, ManagerContext } from '#server/core/http/context.ts'
 import { recordEvents } from '../clock/record-events.ts'
+import { pipelinePeriodLockShared } from '../locks/period-locks-store.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -212,6 +213,7 @@ describe('time that another entry occupies', () => {
     let sending: Promise<unknown> = Promise.resolve()
     const taking = async ({ tx, actor: { managerId } }: ManagerContext) => {
       const times = { startTime: minuteOfDay(0), endTime: minuteOfDay(60) }
+      await pipelinePeriodLockShared(tx, managerId)
       await tx
         .insertInto('timesheetLogs')
         .values({ managerId, id: newId(), employmentInfo: ana.id, ...times })

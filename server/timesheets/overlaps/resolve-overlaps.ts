@@ -37,6 +37,10 @@ interface Write {
 }
 
 /**
+ * Called by applyEvents, editEntry and reclaimFreedTime. Order: find the candidates, decide which of them occupy their
+ * time, write what frees time before what takes it.
+ * Invariants: undecided entries that occupy time never overlap; no hours of a phone are lost.
+ *
  * Writes the entries with their flags and decides which undecided entries of the employee occupy their time. A phone's
  * overlap is never refused: the later entry is flagged and occupies no time until it fits or a manager resolves it.
  * Throws on timesheet_logs_no_overlap and timesheet_logs_one_running if a manager writes at the same moment.

@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
-import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
 import { testStorage } from '#test/storage.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
@@ -67,9 +67,9 @@ const clockOff = (occurredAt: string) => {
   return asEmployee(base.db, farm, ana, recordEvents, sending)
 }
 async function endAt(endTime: string) {
-  const end = ({ tx }: EmployeeContext) =>
-    tx.updateTable('timesheetLogs').set({ endTime, status: 'pending' }).where('id', '=', running).execute()
-  await asEmployee(base.db, farm, ana, end, undefined)
+  await writeEntries(base.db, farm, ({ tx }) =>
+    tx.updateTable('timesheetLogs').set({ endTime, status: 'pending' }).where('id', '=', running).execute(),
+  )
 }
 
 test('points are added to the track by time, for the employee and their manager, and a known one changes nothing', async () => {
@@ -94,7 +94,7 @@ test('batches that come at once lose nothing', async () => {
 })
 
 test('points that the employee did not agree to are dropped silently', async () => {
-  const onBreak = ({ tx }: EmployeeContext) =>
+  await writeEntries(base.db, farm, ({ tx }) =>
     tx
       .insertInto('timesheetBreaks')
       .values({
@@ -106,8 +106,8 @@ test('points that the employee did not agree to are dropped silently', async () 
         endTime: point('23:30').recordedAt,
         type: 'paid',
       })
-      .execute()
-  await asEmployee(base.db, farm, ana, onBreak, undefined)
+      .execute(),
+  )
   await record([point('21:58'), point('23:15'), point('23:45'), point('02:00')])
   expect(await track()).toEqual([point('23:45')])
 })

@@ -1,6 +1,6 @@
 /** Whether at most `most` letters added, removed or replaced turn one text into the other. */
 export function isWithinEdits(from: string, to: string, most: number): boolean {
-  const [a, b] = [[...from], [...to]]
+  const [a, b] = [Array.from(from), Array.from(to)]
   if (Math.abs(a.length - b.length) > most) return false
   // Edits from the part of `a` read so far to each prefix of `b`.
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

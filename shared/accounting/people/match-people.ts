@@ -93,4 +93,4 @@ function isNear(person: PersonName, candidate: TheirPerson): boolean {
   return isSwapped || isShortened || isWithinEdits(fullName(a), fullName(b), nearEdits)
 }
 
-const initialOf = (name: string) => [...name][0]
+const initialOf = (name: string) => Array.from(name)[0]

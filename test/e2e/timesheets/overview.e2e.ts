@@ -30,7 +30,7 @@ async function addMany(page: Page, employeeId: string, count: number) {
 /** An address of the overview whose range contains all entries of these tests. */
 function address(more = '') {
   const today = Temporal.Now.plainDateISO('Australia/Sydney')
-  return `/timesheets/overview?from=${today.subtract({ days: 3 })}&to=${today}${more}`
+  return `/timesheets/overview?from=${today.subtract({ days: 3 }).toString()}&to=${today.toString()}${more}`
 }
 
 test('filters and order are in the address and survive a reload', async ({ page, farm }) => {

@@ -12,9 +12,9 @@ type EmployeeRecordsProps = { employee: Employee & { timesheetCount: number } }
 export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
   const { id, active, timesheetCount } = employee
   const navigate = useNavigate()
-  const deleteEmployee = useDeleteEmployee(() =>
-    navigate({ to: active ? '/employees/active' : '/employees/archived', ignoreBlocker: true }),
-  )
+  const deleteEmployee = useDeleteEmployee(() => {
+    void navigate({ to: active ? '/employees/active' : '/employees/archived', ignoreBlocker: true })
+  })
 
   return (
     <div className={`card ${classes.records}`}>

@@ -6,7 +6,13 @@ let wanted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
-/** Sends waiting records now, or once more after the current round. Resets the retry delay. */
+/**
+ * Called after a record is stored, at sign-in and when the app comes to the foreground. Order: one round at a time, another
+ * if one was requested meanwhile, then retries with back-off.
+ * Invariants: rounds never overlap; while records wait, a retry is scheduled.
+ *
+ * Sends waiting records now, or once more after the current round. Resets the retry delay.
+ */
 export function sendSoon(): void {
   failures = 0
   send()

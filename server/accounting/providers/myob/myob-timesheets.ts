@@ -28,11 +28,11 @@ export async function findMyobTimesheets(
   const firstDay = timesheetWeek?.startDate
   const weeks = firstDay ? wholeWeeksIn(window, firstDay) : weeksIn(window)
   const together = await Promise.all(
-    weeks.map((week) => (employeeIds.length < worthTogether ? null : readWeekOfAll(service, access, week))),
+    employeeIds.length < worthTogether ? [] : weeks.map((week) => readWeekOfAll(service, access, week)),
   )
   const timesheets = await Promise.all(
     employeeIds.map(async (employeeId) => {
-      const found = weeks.map((week, place) => {
+      const found = weeks.map(async (week, place) => {
         const ofAll = together[place]
         const listed = ofAll && (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
         // A malformed one in the list may be of days that were not requested.
