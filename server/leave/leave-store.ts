@@ -21,16 +21,6 @@ export async function findLeaveSettings(tx: Tx, managerId: string): Promise<Leav
   return { timeZone, leaveHours: Number(leaveHours ?? standardLeaveHours) }
 }
 
-/** Active employees by name, or only the one with this id. */
-export function findWorkers(tx: Tx, managerId: string, employeeId?: string) {
-  const workers = tx
-    .selectFrom('employmentInfo as e')
-    .select(['e.id as employeeId', 'e.firstName', 'e.lastName'])
-    .where('e.managerId', '=', managerId)
-    .where('e.active', '=', true)
-  return (employeeId === undefined ? workers : workers.where('e.id', '=', employeeId)).execute()
-}
-
 /** Leave of any employee, including archived ones. */
 function selectLeave(tx: Tx, managerId: string) {
   return (

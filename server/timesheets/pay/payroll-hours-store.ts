@@ -2,15 +2,6 @@ import type { Tx } from '#server/core/database/database.ts'
 import { breaksOf } from '../entries/entry-parts-store.ts'
 import { anyOf, type DayRange, isOnDays } from '../approval/timesheets-store.ts'
 
-/** Every employee, including archived ones, whose hours are paid too. */
-export function findEverybody(tx: Tx, managerId: string) {
-  return tx
-    .selectFrom('employmentInfo as e')
-    .select(['e.id as employeeId', 'e.firstName', 'e.lastName', 'e.active'])
-    .where('e.managerId', '=', managerId)
-    .execute()
-}
-
 /** Entries of these employees in the range, without rejected ones. */
 export function findPayrollEntries(tx: Tx, managerId: string, employeeIds: readonly string[], range: DayRange) {
   return tx

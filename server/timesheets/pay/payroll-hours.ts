@@ -11,9 +11,10 @@ import { type LeaveInPeriod, leaveInPeriod } from '#shared/leave/leave-in-period
 import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { listEmployeeNames } from '#server/employees/list/list-employee-names.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findLocksTouching } from '../locks/lock-days.ts'
-import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
+import { findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
@@ -57,7 +58,7 @@ export async function payrollHours(
     findEntrySettings(tx, managerId),
     findLocksTouching(tx, managerId, range),
     payTermsByEmployee(tx, managerId),
-    findEverybody(tx, managerId),
+    listEmployeeNames(tx, managerId, { archived: true }),
     findPayrollLeave(tx, managerId, range),
   ])
   const leaveByEmployee = Map.groupBy(leaves, ({ employeeId }) => employeeId)

@@ -7,9 +7,10 @@ import { labourCost } from '#shared/timesheets/pay/labour-cost.ts'
 import { type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { type EmployeeName, listEmployeeNames } from '#server/employees/list/list-employee-names.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
-import { findPaidPeople, findSummarised } from './summary-store.ts'
+import { findSummarised } from './summary-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
 interface PeriodAsked extends DayRange {
@@ -27,7 +28,7 @@ export async function summarisePeriod(
 ) {
   const [{ zone, holidays }, people, histories] = await Promise.all([
     findEntrySettings(tx, managerId),
-    findPaidPeople(tx, managerId),
+    listEmployeeNames(tx, managerId, { archived: true }),
     payTermsByEmployee(tx, managerId),
   ])
   const parts: ReturnType<typeof summaryOf>[] = []
@@ -62,7 +63,7 @@ export async function summarisePeriod(
 
 type SummarisedEntry = Awaited<ReturnType<typeof findSummarised>>[number] & { figures: EntryFigures }
 interface Measured {
-  person: Awaited<ReturnType<typeof findPaidPeople>>[number]
+  person: EmployeeName
   terms: PeriodOptions<PayTerms>
   pending: number
   entries: SummarisedEntry[]
