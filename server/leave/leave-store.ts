@@ -1,25 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import type { Tx } from '#server/core/database/database.ts'
-
-/** The settings that leave is calculated with. */
-interface LeaveSettings {
-  timeZone: string
-  leaveHours: number
-}
-
-export async function findLeaveSettings(tx: Tx, managerId: string): Promise<LeaveSettings> {
-  const { timeZone, leaveHours } = await tx
-    .selectFrom('userManager as b')
-    .leftJoin('managerConfiguration as c', (join) =>
-      join.on('c.managerId', '=', managerId).on('c.configType', '=', 'leave_hours'),
-    )
-    .select(['b.timeZone', 'c.value as leaveHours'])
-    .where('b.managerId', '=', managerId)
-    .executeTakeFirstOrThrow()
-  return { timeZone, leaveHours: Number(leaveHours ?? standardLeaveHours) }
-}
 
 /** Leave of any employee, including archived ones. */
 function selectLeave(tx: Tx, managerId: string) {

@@ -1,3 +1,4 @@
+import { farmSettings } from '#server/business/company/farm-settings.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -5,7 +6,7 @@ import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
-import { findLeaveSettings, findSaved, insertLeave, type NewLeave } from './leave-store.ts'
+import { findSaved, insertLeave, type NewLeave } from './leave-store.ts'
 
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
 
@@ -25,8 +26,8 @@ export async function saveLeave(
   const { actor, tx } = ctx
   // The period lock comes first, so that the zone can't change before the leave gets its days.
   const locks = await acquirePeriodLock(ctx)
-  const terms = await findLeaveSettings(tx, actor.managerId)
-  const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
+  const settings = await farmSettings(tx, actor.managerId)
+  const leave = { id, employeeId, source, ...leaveContentOf(wanted, settings) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
 
   refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedSentence)

@@ -1,4 +1,4 @@
-import { getLetterhead } from '#server/business/company/get-letterhead.ts'
+import { farmSettings } from '#server/business/company/farm-settings.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { inviteEmail } from './invite-email.ts'
 
@@ -11,6 +11,7 @@ interface Invite {
 
 /** Queues the invite email in the caller's transaction, so that it is sent only after a commit. */
 export async function sendInvite(ctx: ManagerContext, invite: Invite) {
-  const letterhead = await getLetterhead(ctx)
-  await ctx.jobs.add(ctx.tx, 'send-mail', inviteEmail({ ...letterhead, ...invite, baseUrl: ctx.baseUrl }))
+  const { businessName, zone } = await farmSettings(ctx.tx, ctx.actor.managerId)
+  const letter = inviteEmail({ businessName, zone, ...invite, baseUrl: ctx.baseUrl })
+  await ctx.jobs.add(ctx.tx, 'send-mail', letter)
 }

@@ -75,15 +75,6 @@ export async function findWaiting(tx: Tx, managerId: string, ids: readonly strin
   return rows.map(({ employeeId }) => employeeId)
 }
 
-export async function findZone(tx: Tx, managerId: string): Promise<string> {
-  const { timeZone } = await tx
-    .selectFrom('userManager as b')
-    .select('b.timeZone')
-    .where('b.managerId', '=', managerId)
-    .executeTakeFirstOrThrow()
-  return timeZone
-}
-
 /** An entry with its stored day, which a lock may have kept through a zone change. */
 export type DatedEntry = StoredEntry & { day: string }
 

@@ -1,5 +1,5 @@
+import { farmSettings } from '#server/business/company/farm-settings.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { findZone } from '../clock/clocked-rows-store.ts'
 import { moveEntryDays } from '../entries/entry-days-store.ts'
 import { findLocksTouching, type LocksOwner, ownedLockId } from './lock-days.ts'
 import { acquirePeriodLockExclusive, undoLock } from './period-locks-store.ts'
@@ -21,5 +21,6 @@ export async function unlockDays(
     const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
     if (id === ownedLockId(owner, lock)) await undoLock(tx, managerId, undone)
   }
-  await moveEntryDays(tx, managerId, await findZone(tx, managerId))
+  const { zone } = await farmSettings(tx, managerId)
+  await moveEntryDays(tx, managerId, zone)
 }

@@ -10,9 +10,9 @@ import { byName } from '#shared/employees/person-name.ts'
 import { type LeaveInPeriod, leaveInPeriod } from '#shared/leave/leave-in-period.ts'
 import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
+import { farmSettings } from '#server/business/company/farm-settings.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { listEmployeeNames } from '#server/employees/list/list-employee-names.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findLocksTouching } from '../locks/lock-days.ts'
 import { findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
@@ -55,7 +55,7 @@ export async function payrollHours(
   mapped: MappedKinds | null,
 ): Promise<PersonHours[]> {
   const [{ zone, holidays }, locks, histories, people, leaves] = await Promise.all([
-    findEntrySettings(tx, managerId),
+    farmSettings(tx, managerId),
     findLocksTouching(tx, managerId, range),
     payTermsByEmployee(tx, managerId),
     listEmployeeNames(tx, managerId, { archived: true }),

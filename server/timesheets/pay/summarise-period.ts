@@ -6,9 +6,9 @@ import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-f
 import { labourCost } from '#shared/timesheets/pay/labour-cost.ts'
 import { type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
+import { farmSettings } from '#server/business/company/farm-settings.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { type EmployeeName, listEmployeeNames } from '#server/employees/list/list-employee-names.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
 import { findSummarised } from './summary-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
@@ -27,7 +27,7 @@ export async function summarisePeriod(
   { counted, ...range }: PeriodAsked,
 ) {
   const [{ zone, holidays }, people, histories] = await Promise.all([
-    findEntrySettings(tx, managerId),
+    farmSettings(tx, managerId),
     listEmployeeNames(tx, managerId, { archived: true }),
     payTermsByEmployee(tx, managerId),
   ])
