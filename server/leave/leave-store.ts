@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { nextVersion } from '#server/core/database/next-version.ts'
+import { sql } from 'kysely'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -139,7 +140,6 @@ export async function updateLeave(
   managerId: string,
   { id, version, editedAt, ...content }: LeaveContent & { id: string; version: number; editedAt: string },
 ): Promise<number | undefined> {
-  const nextVersion: RawBuilder<number> = sql`version + 1`
   const updated = await tx
     .updateTable('timesheetLogs')
     .set({ ...columnsOf(content), editedAt, version: nextVersion })

@@ -1,3 +1,4 @@
+import { nextVersion } from '#server/core/database/next-version.ts'
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -6,8 +7,6 @@ import type { Tx } from '#server/core/database/database.ts'
 import type { StoredEntry } from './reconcile-with-events.ts'
 import { insertParts } from '../entries/new-entries-store.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
-
-const anotherVersion = sql<number>`version + 1`
 
 /** Occupies or releases the time of an entry, and flags an entry without time. Throws on timesheet_logs_no_overlap. */
 export async function setTakesTime(
@@ -21,7 +20,7 @@ export async function setTakesTime(
     .set({
       blocksTime: takesTime,
       phoneFlags: takesTime ? sql<string[]>`${others}` : sql<string[]>`${others} || '{overlap}'::text[]`,
-      version: anotherVersion,
+      version: nextVersion,
     })
     .where('managerId', '=', managerId)
     .where('employmentInfo', '=', employeeId)
@@ -54,7 +53,7 @@ export async function updateClocked(
   const { id } = entry
   await tx
     .updateTable('timesheetLogs')
-    .set({ ...columnsOf(entry), version: anotherVersion })
+    .set({ ...columnsOf(entry), version: nextVersion })
     .where('managerId', '=', managerId)
     .where('employmentInfo', '=', employeeId)
     .where('id', '=', id)
