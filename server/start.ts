@@ -11,6 +11,7 @@ import { checkDatabase } from '#server/core/postgres/database-problem.ts'
 import { openDatabase } from '#server/core/database/database.ts'
 import { isDiskNearlyFull } from '#server/core/postgres/disk-space.ts'
 import { startPostgres } from '#server/core/postgres/embedded-postgres.ts'
+import type { OutsideServices } from '#server/core/startup/outside-services.ts'
 import { type Env, secretFrom } from '#server/core/startup/env.ts'
 import { startJobRunner } from '#server/core/jobs/job-runner.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
@@ -42,23 +43,27 @@ export interface RunningServer {
  * Starts one instance: its own database unless one is configured, the schema, background jobs, live updates and HTTP.
  * Throws a StartupProblem, after closing what it had started.
  */
-export async function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(env: Env, outside: OutsideServices): Promise<RunningServer> {
   const closers: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    return { services: await startParts(env, (close) => closers.push(close)), stop }
+    return { services: await startParts(env, outside, (close) => closers.push(close)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function startParts(env: Env, onStop: (close: () => Promise<void> | void) => void): Promise<Services> {
+async function startParts(
+  env: Env,
+  outside: OutsideServices,
+  onStop: (close: () => Promise<void> | void) => void,
+): Promise<Services> {
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, onStop))
   if (env.databaseUrl) await checkDatabase(env.databaseUrl)
-  const { baseUrl, mapTiles, outside } = env
+  const { baseUrl, mapTiles } = env
   const secret = secretFrom(env)
   const { appUrl, authUrl } = await migrate({ ownerUrl, secret })
 
