@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
@@ -24,7 +25,7 @@ import { migrate } from '#server/core/database/migrate.ts'
 import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 import { pushKeysFrom } from '#server/core/notifications/push-keys.ts'
 import { openStorage } from '#server/core/files/storage.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { jobHandlers, sweeps, sweepsAtStart } from './job-handlers.ts'
 
 const webFolder = resolve(import.meta.dirname, '../dist/manager')
 
@@ -69,7 +70,7 @@ async function startParts(
 
   const db = openDatabase(appUrl, { max: env.databasePool })
   onStop(() => db.destroy())
-  const queueEmail: Parameters<typeof openAuth>[0]['queueEmail'] = (email) => jobs.add(db, 'send-mail', email)
+  const queueEmail: Parameters<typeof openAuth>[0]['queueEmail'] = (email) => jobs.add(db, emailJob, email)
   const onPasswordReset = (userId: string) => restartTrust(db, userId)
   const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueEmail, onPasswordReset })
   onStop(close)
@@ -112,6 +113,7 @@ async function startParts(
   const runner = await startJobRunner({
     ownerUrl,
     handlers: jobHandlers({ services, emailSender, log: app.log, stopping: stopping.signal }),
+    sweeps,
     log: app.log,
     isOnlyInstance: !env.databaseUrl,
   })
@@ -119,8 +121,7 @@ async function startParts(
     stopping.abort()
     await Promise.all([stopAnswering(), runner.stop()])
   })
-  for (const sweep of ['sweep-exports', 'sweep-customers', 'sweep-reports'] as const)
-    await jobs.add(db, sweep, {}, sweep)
+  for (const sweep of sweepsAtStart) await jobs.add(db, sweep, {}, sweep.name)
   await listen(app, env)
   return services
 }

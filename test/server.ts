@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import { randomInt } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
@@ -65,7 +66,7 @@ export async function testServer(
     authUrl: database.authUrl,
     secret: 'only-for-tests-and-thirty-two-long',
     baseUrl,
-    queueEmail: (email) => jobs.add(db, 'send-mail', email),
+    queueEmail: (email) => jobs.add(db, emailJob, email),
     onPasswordReset: (userId) => restartTrust(db, userId),
   })
   const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')

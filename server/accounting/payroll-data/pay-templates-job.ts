@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { Tx } from '#server/core/database/database.ts'
-import type { Jobs } from '#server/core/jobs/jobs.ts'
+import { defineJob, type Jobs } from '#server/core/jobs/jobs.ts'
+
+export const payTemplatesJob = defineJob('read-pay-templates', z.object({ managerId: z.uuid() }))
 
 /** The key depends on the business alone, so at most one such job is queued. */
 export async function addTemplatesJob(jobs: Jobs, tx: Tx, { managerId }: { managerId: string }) {
-  await jobs.add(tx, 'read-pay-templates', { managerId }, `pay-templates:${managerId}`)
+  await jobs.add(tx, payTemplatesJob, { managerId }, `pay-templates:${managerId}`)
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#server/core/http/context.ts'
-import { addCustomerJob } from './add-customer-job.ts'
+import { addCustomerJob } from './customer-job.ts'
 import { findWithoutCustomer } from './customers-store.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import { farmSettings } from '#server/business/company/farm-settings.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { inviteEmail } from './invite-email.ts'
@@ -13,5 +14,5 @@ interface Invite {
 export async function sendInvite(ctx: ManagerContext, invite: Invite) {
   const { businessName, zone } = await farmSettings(ctx.tx, ctx.actor.managerId)
   const letter = inviteEmail({ businessName, zone, ...invite, baseUrl: ctx.baseUrl })
-  await ctx.jobs.add(ctx.tx, 'send-mail', letter)
+  await ctx.jobs.add(ctx.tx, emailJob, letter)
 }
