@@ -3,22 +3,38 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { testServer } from '#test/server.ts'
 import type { Email } from '#server/core/email/email.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { readSources } from '#test/architecture/source-files.ts'
+import { jobHandlers, sweeps } from './job-handlers.ts'
 
-test('an email with an expired link is dropped, others are sent however late', async () => {
+async function startHandlers(subjects: string[]) {
   const base = await testDatabase()
   const server = await testServer(base, { now: () => '2026-11-22T10:00:00.000Z' })
   onTestFinished(async () => {
     await server.close()
     await base.close()
   })
-  const sent: string[] = []
-  const emailSender = { send: async ({ subject }: Email) => void sent.push(subject) }
+  const emailSender = { send: async ({ subject }: Email) => void subjects.push(subject) }
   const { log } = Fastify()
-  const handlers = jobHandlers({ services: server.services, emailSender, log, stopping: new AbortController().signal })
+  return jobHandlers({ services: server.services, emailSender, log, stopping: new AbortController().signal })
+}
+
+const namesIn = (pattern: RegExp) =>
+  readSources()
+    .filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+    .flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name))
+    .toSorted()
+
+test('every job that a feature defines has a handler, and every sweep its times', async () => {
+  expect(Object.keys(await startHandlers([])).toSorted()).toEqual(namesIn(/\bdefine(?:Job|Sweep)\('([^']+)'/g))
+  expect(sweeps.map(({ name }) => name).toSorted()).toEqual(namesIn(/\bdefineSweep\('([^']+)'/g))
+})
+
+test('an email with an expired link is dropped, others are sent however late', async () => {
+  const sent: string[] = []
+  const handlers = await startHandlers(sent)
   const email = { to: 'ana@example.com', text: 'Hello' }
-  await handlers['send-mail']({ ...email, subject: 'ended', uselessFrom: '2026-11-22T10:00:00Z' })
-  await handlers['send-mail']({ ...email, subject: 'open', uselessFrom: '2026-11-22T10:00:01Z' })
-  await handlers['send-mail']({ ...email, subject: 'without a link' })
+  await handlers['send-mail']?.({ ...email, subject: 'ended', uselessFrom: '2026-11-22T10:00:00Z' })
+  await handlers['send-mail']?.({ ...email, subject: 'open', uselessFrom: '2026-11-22T10:00:01Z' })
+  await handlers['send-mail']?.({ ...email, subject: 'without a link' })
   expect(sent).toEqual(['open', 'without a link'])
 })

@@ -1,28 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
-import { readPayTemplates } from '#server/accounting/payroll-data/read-pay-templates.ts'
+import { confirmationJob } from '#server/core/email/confirmation-job.ts'
+import { customerJob, customerSweep, sweepCustomers } from '#server/business/customers/customer-job.ts'
+import { emailJob } from '#server/core/email/email-job.ts'
+import { exportJob, exportSweep, sweepExports } from '#server/accounting/exports/run/export-job.ts'
+import { pushJob } from '#server/core/notifications/push-job.ts'
+import { reportJob, reportSweep } from '#server/reports/report-job.ts'
+import { termsSweep } from '#server/employees/terms/terms-job.ts'
+import { payTemplatesJob, readPayTemplates } from '#server/accounting/payroll-data/read-pay-templates.ts'
 import { runExport } from '#server/accounting/exports/run/run-export.ts'
 import { sendConfirmationEmail } from '#server/accounts/email/send-confirmation-email.ts'
 import { sendPush } from '#server/core/notifications/send-push.ts'
 import { createCustomer } from '#server/business/customers/create-customer.ts'
 import { emailReport } from '#server/reports/email-report.ts'
-import { sweepHolidays } from '#server/business/holidays/sweep-holidays.ts'
-import { sweepCustomers } from '#server/business/customers/customer-job.ts'
+import { holidaySweep, sweepHolidays } from '#server/business/holidays/sweep-holidays.ts'
 import { sweepReports } from '#server/reports/sweep-reports.ts'
 import { sweepTerms } from '#server/employees/terms/sweep-terms.ts'
 import type { Services } from '#server/core/http/context.ts'
-import type { JobHandlers } from '#server/core/jobs/jobs.ts'
-import { isUseless, type Email, type EmailSender, emailSchema } from '#server/core/email/email.ts'
-import { sweepExports } from '#server/accounting/exports/run/export-job.ts'
-
-const exportJob = z.object({ managerId: z.uuid(), exportId: z.uuid() })
-const userJob = z.object({ userId: z.uuid() })
-const businessJob = z.object({ managerId: z.uuid() })
-const pushJob = z.object({
-  managerId: z.uuid(),
-  subscriptionId: z.uuid(),
-  notice: z.object({ title: z.string(), body: z.string(), url: z.string() }),
-})
+import { handlerOf, type JobHandlers } from '#server/core/jobs/jobs.ts'
+import { isUseless, type Email, type EmailSender } from '#server/core/email/email.ts'
 
 interface JobParts {
   services: Services
@@ -38,17 +33,21 @@ export function jobHandlers({ services, emailSender, log, stopping }: JobParts):
     if (!isUseless(email, services.now())) await emailSender.send(email)
   }
   return {
-    'send-mail': (email) => sendEmail(emailSchema.parse(email)),
-    'send-confirmation': (payload) => sendConfirmationEmail(services, userJob.parse(payload)),
-    'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
-    'read-pay-templates': (payload) => readPayTemplates({ services, log, stopping }, businessJob.parse(payload)),
-    'create-customer': (payload) => createCustomer(services, businessJob.parse(payload)),
-    'mail-report': (payload) => emailReport(services, businessJob.parse(payload)),
-    'send-push': (payload) => sendPush(services, pushJob.parse(payload)),
-    'sweep-exports': () => sweepExports(services),
-    'sweep-customers': () => sweepCustomers(services),
-    'sweep-reports': () => sweepReports(services),
-    'sweep-terms': () => sweepTerms(services, log),
-    'sweep-holidays': () => sweepHolidays(services, log),
+    ...handlerOf(emailJob, sendEmail),
+    ...handlerOf(confirmationJob, (payload) => sendConfirmationEmail(services, payload)),
+    ...handlerOf(exportJob, (payload) => runExport({ services, log, stopping }, payload)),
+    ...handlerOf(payTemplatesJob, (payload) => readPayTemplates({ services, log, stopping }, payload)),
+    ...handlerOf(customerJob, (payload) => createCustomer(services, payload)),
+    ...handlerOf(reportJob, (payload) => emailReport(services, payload)),
+    ...handlerOf(pushJob, (payload) => sendPush(services, payload)),
+    ...handlerOf(exportSweep, () => sweepExports(services)),
+    ...handlerOf(customerSweep, () => sweepCustomers(services)),
+    ...handlerOf(reportSweep, () => sweepReports(services)),
+    ...handlerOf(termsSweep, () => sweepTerms(services, log)),
+    ...handlerOf(holidaySweep, () => sweepHolidays(services, log)),
   }
 }
+
+/** What a stopped server may have missed. */
+export const sweepsAtStart = [exportSweep, customerSweep, reportSweep, holidaySweep]
+export const sweeps = [...sweepsAtStart, termsSweep]

@@ -2,6 +2,7 @@ import { isDatabaseLoss } from '#server/core/database/database-loss.ts'
 import { type Env, readEnv } from '#server/core/startup/env.ts'
 import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+import { readOutsideServices } from './outside-services.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const loadsDemo = process.argv.includes('--demo')
@@ -19,7 +20,7 @@ async function start(): Promise<RunningServer> {
   try {
     const sandbox = hasSandbox ? await startSandbox(readEnv()) : undefined
     const env = readEnv(sandbox?.settings)
-    const server = await startServer(env)
+    const server = await startServer(env, readOutsideServices(sandbox?.settings))
     await greet(env, server, sandbox)
     return server
   } catch (error) {

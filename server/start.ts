@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
@@ -11,6 +12,7 @@ import { checkDatabase } from '#server/core/postgres/database-problem.ts'
 import { openDatabase } from '#server/core/database/database.ts'
 import { isDiskNearlyFull } from '#server/core/postgres/disk-space.ts'
 import { startPostgres } from '#server/core/postgres/embedded-postgres.ts'
+import type { OutsideServices } from '#server/core/startup/outside-services.ts'
 import { type Env, secretFrom } from '#server/core/startup/env.ts'
 import { startJobRunner } from '#server/core/jobs/job-runner.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
@@ -23,7 +25,7 @@ import { migrate } from '#server/core/database/migrate.ts'
 import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 import { pushKeysFrom } from '#server/core/notifications/push-keys.ts'
 import { openStorage } from '#server/core/files/storage.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { jobHandlers, sweeps, sweepsAtStart } from './job-handlers.ts'
 
 const webFolder = resolve(import.meta.dirname, '../dist/manager')
 
@@ -42,29 +44,33 @@ export interface RunningServer {
  * Starts one instance: its own database unless one is configured, the schema, background jobs, live updates and HTTP.
  * Throws a StartupProblem, after closing what it had started.
  */
-export async function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(env: Env, outside: OutsideServices): Promise<RunningServer> {
   const closers: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    return { services: await startParts(env, (close) => closers.push(close)), stop }
+    return { services: await startParts(env, outside, (close) => closers.push(close)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function startParts(env: Env, onStop: (close: () => Promise<void> | void) => void): Promise<Services> {
+async function startParts(
+  env: Env,
+  outside: OutsideServices,
+  onStop: (close: () => Promise<void> | void) => void,
+): Promise<Services> {
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, onStop))
   if (env.databaseUrl) await checkDatabase(env.databaseUrl)
-  const { baseUrl, mapTiles, outside } = env
+  const { baseUrl, mapTiles } = env
   const secret = secretFrom(env)
   const { appUrl, authUrl } = await migrate({ ownerUrl, secret })
 
   const db = openDatabase(appUrl, { max: env.databasePool })
   onStop(() => db.destroy())
-  const queueEmail: Parameters<typeof openAuth>[0]['queueEmail'] = (email) => jobs.add(db, 'send-mail', email)
+  const queueEmail: Parameters<typeof openAuth>[0]['queueEmail'] = (email) => jobs.add(db, emailJob, email)
   const onPasswordReset = (userId: string) => restartTrust(db, userId)
   const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueEmail, onPasswordReset })
   onStop(close)
@@ -107,6 +113,7 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   const runner = await startJobRunner({
     ownerUrl,
     handlers: jobHandlers({ services, emailSender, log: app.log, stopping: stopping.signal }),
+    sweeps,
     log: app.log,
     isOnlyInstance: !env.databaseUrl,
   })
@@ -114,8 +121,7 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     stopping.abort()
     await Promise.all([stopAnswering(), runner.stop()])
   })
-  for (const sweep of ['sweep-exports', 'sweep-customers', 'sweep-reports', 'sweep-holidays'] as const)
-    await jobs.add(db, sweep, {}, sweep)
+  for (const sweep of sweepsAtStart) await jobs.add(db, sweep, {}, sweep.name)
   await listen(app, env)
   return services
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '#server/accounting/providers/accounting-service.ts'
 
 interface CannedAnswer {
   status?: number

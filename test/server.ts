@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import { randomInt } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
@@ -10,7 +11,8 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import { knownDevices } from '#server/core/auth/known-devices.ts'
 import { keepPlaces } from '#server/core/auth/known-places.ts'
 import { startLive } from '#server/core/live/live.ts'
-import { noOutsideServices, type OutsideServices } from '#server/core/startup/outside-services.ts'
+import type { OutsideServices } from '#server/core/startup/outside-services.ts'
+import { readOutsideServices } from '#server/outside-services.ts'
 import { openSecretBox } from '#server/core/auth/secret-box.ts'
 import { requestOf } from './contract/request-of.ts'
 import { poolSize, type TestDatabase } from './database.ts'
@@ -57,14 +59,14 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>
 /** The whole HTTP application on a test database, with real logins and live updates. Jobs are queued, not run. */
 export async function testServer(
   database: TestDatabase,
-  { guessLimits, now, outside = noOutsideServices }: Options = {},
+  { guessLimits, now, outside = readOutsideServices({}) }: Options = {},
 ) {
   const { db } = database
   const { auth, close: closeAuth } = openAuth({
     authUrl: database.authUrl,
     secret: 'only-for-tests-and-thirty-two-long',
     baseUrl,
-    queueEmail: (email) => jobs.add(db, 'send-mail', email),
+    queueEmail: (email) => jobs.add(db, emailJob, email),
     onPasswordReset: (userId) => restartTrust(db, userId),
   })
   const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')

@@ -1,10 +1,11 @@
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
-import { findLeave, findLeaveSettings, updateLeave } from './leave-store.ts'
+import { findLeave, updateLeave } from './leave-store.ts'
 import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/resolve-overlaps.ts'
 import { acquireEntryTimes, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
 
@@ -25,11 +26,11 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   const { actor, tx, now } = ctx
   // The period lock comes first, so that the zone can't change before the leave gets its days.
   const locks = await acquireEntryTimes(ctx)
-  const { timeZone } = await findLeaveSettings(tx, actor.managerId)
+  const { zone } = await farmSettings(tx, actor.managerId)
   const waiting = await lockWaitingEntriesForUpdate(ctx, [id])
   const stored = await findLeave(tx, actor.managerId, id)
   if (!stored) refuseNotFound('leave')
-  const content = leaveContentOf(wanted, { timeZone, leaveHours: stored.leaveDayMinutes / 60 })
+  const content = leaveContentOf(wanted, { zone, leaveHours: stored.leaveDayMinutes / 60 })
   if (sameLeave(stored, content)) return { version: stored.version }
   if (stored.version !== version) refuse('CONFLICT', changedInTheMeantime)
   refuseLocked(

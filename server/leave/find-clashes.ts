@@ -1,9 +1,11 @@
 import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
 import { leaveClashes } from './leave-clashes.ts'
-import { findLeave, findLeaveSettings, findWorkers } from './leave-store.ts'
+import { findLeave } from './leave-store.ts'
 
 interface ClashesAsked extends LeaveDays {
   employeeId: string
@@ -13,10 +15,10 @@ interface ClashesAsked extends LeaveDays {
 /** What leave on these days would overlap, before it is requested. */
 export async function findClashes(ctx: ManagerContext, { employeeId, except, ...days }: ClashesAsked) {
   const { managerId } = ctx.actor
-  const { timeZone, leaveHours } = await findLeaveSettings(ctx.tx, managerId)
-  const [worker] = await findWorkers(ctx.tx, managerId, employeeId)
-  if (!worker) refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
+  const { zone, leaveHours } = await farmSettings(ctx.tx, managerId)
+  const [employee] = await listEmployeeNames(ctx.tx, managerId, { archived: false, employeeId })
+  if (!employee) refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
   const edited = except === undefined ? undefined : await findLeave(ctx.tx, managerId, except)
   const hours = edited ? edited.leaveDayMinutes / 60 : leaveHours
-  return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, hours, timeZone) })
+  return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, hours, zone) })
 }

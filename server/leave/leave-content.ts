@@ -1,6 +1,7 @@
 import { offsetMinutesAt } from '#shared/core/zone.ts'
 import { type LeaveDays, leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
+import type { FarmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import type { LeaveContent } from './leave-store.ts'
 
@@ -13,13 +14,13 @@ export interface LeaveWanted extends LeaveDays {
 /** Leave as it is stored: its span in the business's zone (Specification 5). */
 export function leaveContentOf(
   { leaveType, comments, ...days }: LeaveWanted,
-  { timeZone, leaveHours }: { timeZone: string; leaveHours: number },
+  { zone, leaveHours }: Pick<FarmSettings, 'zone' | 'leaveHours'>,
 ): LeaveContent {
-  const { startTime, endTime } = leaveSpan(days, leaveHours, timeZone)
+  const { startTime, endTime } = leaveSpan(days, leaveHours, zone)
   return {
     startTime: storedInstant(startTime),
     endTime: storedInstant(endTime),
-    timezoneOffset: offsetMinutesAt(startTime, timeZone),
+    timezoneOffset: offsetMinutesAt(startTime, zone),
     leaveDayMinutes: leaveDayMinutes(leaveHours),
     leaveType,
     comments,

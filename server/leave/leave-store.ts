@@ -1,36 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
+import { nextVersion } from '#server/core/database/next-version.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import type { Tx } from '#server/core/database/database.ts'
-
-/** The settings that leave is calculated with. */
-interface LeaveSettings {
-  timeZone: string
-  leaveHours: number
-}
-
-export async function findLeaveSettings(tx: Tx, managerId: string): Promise<LeaveSettings> {
-  const { timeZone, leaveHours } = await tx
-    .selectFrom('userManager as b')
-    .leftJoin('managerConfiguration as c', (join) =>
-      join.on('c.managerId', '=', managerId).on('c.configType', '=', 'leave_hours'),
-    )
-    .select(['b.timeZone', 'c.value as leaveHours'])
-    .where('b.managerId', '=', managerId)
-    .executeTakeFirstOrThrow()
-  return { timeZone, leaveHours: Number(leaveHours ?? standardLeaveHours) }
-}
-
-/** Active employees by name, or only the one with this id. */
-export function findWorkers(tx: Tx, managerId: string, employeeId?: string) {
-  const workers = tx
-    .selectFrom('employmentInfo as e')
-    .select(['e.id as employeeId', 'e.firstName', 'e.lastName'])
-    .where('e.managerId', '=', managerId)
-    .where('e.active', '=', true)
-  return (employeeId === undefined ? workers : workers.where('e.id', '=', employeeId)).execute()
-}
 
 /** Leave of any employee, including archived ones. */
 function selectLeave(tx: Tx, managerId: string) {
@@ -171,7 +143,6 @@ export async function updateLeave(
   managerId: string,
   { id, version, editedAt, ...content }: LeaveContent & { id: string; version: number; editedAt: string },
 ): Promise<number | undefined> {
-  const nextVersion: RawBuilder<number> = sql`version + 1`
   const updated = await tx
     .updateTable('timesheetLogs')
     .set({ ...columnsOf(content), editedAt, version: nextVersion })

@@ -1,9 +1,10 @@
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
-import { findLeaveSettings, findSaved, insertLeave, type NewLeave } from './leave-store.ts'
+import { findSaved, insertLeave, type NewLeave } from './leave-store.ts'
 import { acquirePeriodLock, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
 
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
@@ -24,8 +25,8 @@ export async function saveLeave(
   const { actor, tx } = ctx
   // The period lock comes first, so that the zone can't change before the leave gets its days.
   const locks = await acquirePeriodLock(ctx)
-  const terms = await findLeaveSettings(tx, actor.managerId)
-  const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
+  const settings = await farmSettings(tx, actor.managerId)
+  const leave = { id, employeeId, source, ...leaveContentOf(wanted, settings) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
 
   refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedSentence)

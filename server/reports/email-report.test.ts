@@ -1,3 +1,4 @@
+import { reportSweep } from './report-job.ts'
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -268,9 +269,10 @@ describe('it is sent once', () => {
     }
     const { log } = server.app
     const handlers = jobHandlers({ services: services(), emailSender, log, stopping: new AbortController().signal })
-    const startRunner = () => startJobRunner({ ownerUrl: base.ownerUrl, handlers, log, isOnlyInstance: false })
+    const startRunner = () =>
+      startJobRunner({ ownerUrl: base.ownerUrl, handlers, sweeps: [], log, isOnlyInstance: false })
     const runners = await Promise.all([1, 2].map(() => startRunner()))
-    await Promise.all([1, 2].map(() => server.services.jobs.add(base.db, 'sweep-reports', {})))
+    await Promise.all([1, 2].map(() => server.services.jobs.add(base.db, reportSweep, {})))
     await all.promise
     await Promise.all(runners.map((runner) => runner.stop()))
     expect(failures).toBe(2)

@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import { recordReport } from '#server/business/company/skip-reports.ts'
 import { dueReport, reportToday } from '#shared/business/report-day.ts'
 import type { Services } from '#server/core/http/context.ts'
@@ -28,7 +29,7 @@ export async function emailReport(
     if (!contents) return
     const { businessName, everyDays } = terms
     for (const manager of await findManagers(tx, managerId)) {
-      await jobs.add(tx, 'send-mail', reportEmail({ ...contents, businessName, everyDays, baseUrl, report, manager }))
+      await jobs.add(tx, emailJob, reportEmail({ ...contents, businessName, everyDays, baseUrl, report, manager }))
     }
   })
 }

@@ -1,3 +1,4 @@
+import { reportJob } from './report-job.ts'
 import { dueReport, reportToday } from '#shared/business/report-day.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { findAllReportTerms } from './reports-store.ts'
@@ -7,7 +8,7 @@ export async function sweepReports({ db, jobs, now }: Pick<Services, 'db' | 'job
   const at = now()
   for (const { managerId, timeZone, ...terms } of await findAllReportTerms(db)) {
     if (dueReport(reportToday(at, timeZone), terms)) {
-      await jobs.add(db, 'mail-report', { managerId }, `report:${managerId}`)
+      await jobs.add(db, reportJob, { managerId }, `report:${managerId}`)
     }
   }
 }

@@ -1,4 +1,5 @@
-import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
+import { leaveDayFigures, type TypedLeave } from './leave-day-figures.ts'
+import type { LeaveDays } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'
 
 /** The days of the leave that lie in the range; null if none do. Days `YYYY-MM-DD`, inclusive (payroll.md 8.2). */
@@ -24,18 +25,18 @@ export interface LeaveInPeriod {
 
 /** @param dayMinutes of one day of this leave */
 export function leaveInPeriod(
-  { type, dayMinutes, ...days }: LeaveDays & { type: LeaveType; dayMinutes: number },
+  { type, dayMinutes, ...leaveDays }: TypedLeave,
   range: { from: string; to: string },
 ): LeaveInPeriod | null {
-  const within = leaveWithin(days, range)
+  const within = leaveWithin(leaveDays, range)
   if (!within) return null
-  const weekdays = weekdaysIn(within)
+  const days = leaveDayFigures({ type, dayMinutes, ...within })
   return {
     type,
     firstDay: within.startDate,
     lastDay: within.endDate,
-    days: weekdays,
-    minutes: leaveMinutes(within, type, dayMinutes / 60),
-    standardMinutes: weekdays * dayMinutes,
+    days: days.length,
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    standardMinutes: days.length * dayMinutes,
   }
 }

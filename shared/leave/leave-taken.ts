@@ -1,6 +1,6 @@
 import { localDateOf } from '#shared/core/zone.ts'
-import { leaveWithin } from './leave-in-period.ts'
-import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
+import { leaveInPeriod } from './leave-in-period.ts'
+import { type LeaveDays, leaveDayMinutes } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'
 
 /** Leave with the hours of one of its days. */
@@ -15,10 +15,10 @@ export function leaveDaysOf({ startTime, endTime }: { startTime: string; endTime
 }
 
 /** Weekdays of the leave in the year. Sick leave counts its days, and 0 minutes (Specification 5). */
-export function leaveTakenIn(year: number, { leaveType, leaveHours, ...days }: LeaveOfType): Taken {
-  const inYear = leaveWithin(days, { from: `${year}-01-01`, to: `${year}-12-31` })
-  if (!inYear) return { days: 0, minutes: 0 }
-  return { days: weekdaysIn(inYear), minutes: leaveMinutes(inYear, leaveType, leaveHours) }
+export function leaveTakenIn(year: number, { leaveType: type, leaveHours, ...leaveDays }: LeaveOfType): Taken {
+  const leave = { ...leaveDays, type, dayMinutes: leaveDayMinutes(leaveHours) }
+  const inYear = leaveInPeriod(leave, { from: `${year}-01-01`, to: `${year}-12-31` })
+  return { days: inYear?.days ?? 0, minutes: inYear?.minutes ?? 0 }
 }
 
 /** Totals of the leave in the year by type; a type without any is missing. */

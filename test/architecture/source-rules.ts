@@ -51,7 +51,19 @@ function changesBesideConstraint(statement: string): boolean {
 const bannedWords =
   /\b(?:anew|reckon\w*|whoever|for who|stands? (?:here|there)|taken back|put aside|slips?|told)\b|(?<![\w./:@'-])mails?(?![\w.@'-])/i
 
+/** Words of features, in identifiers and strings; comments may name them to explain a reason. */
+const featureWords = /xero|myob|stripe|timesheet|\bleave\b|['"`]exports?\b|sweep-/i
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
+
 export const sourceRules: SourceRule[] = [
+  {
+    name: 'server/core uses no words of features',
+    applies: /^server\/core\/.*(?<!\.test)\.ts$/,
+    breach: ({ text }) =>
+      featureWords.test(withoutComments(text)) ? 'let the feature declare it, and pass it in' : undefined,
+    planted: { path: 'server/core/jobs/jobs.ts', text: "export const jobs = ['export-timesheets']" },
+  },
   {
     name: 'no word that style.md bans is used',
     applies: /./,

@@ -14,7 +14,7 @@ const themes = [
   { name: 'dyslexia', label: 'Dyslexia' },
 ] as const
 
-/** Every part of app/ui on one page, for whoever builds a screen. Only `npm run dev` serves it, at /gallery.html. */
+/** Every part of app/ui on one page, for building a screen. Only `npm run dev` serves it, at /gallery.html. */
 export function Gallery() {
   const { theme, setTheme } = useTheme()
   return (

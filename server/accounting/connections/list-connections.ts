@@ -3,8 +3,9 @@ import { tokenAction } from '#shared/accounting/connections/token-action.ts'
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
 import { findLink } from './accounting-links-store.ts'
-import { findActivePeople, findEmployeeLinkRows } from '../people/employee-links-store.ts'
+import { findEmployeeLinkRows } from '../people/employee-links-store.ts'
 import { tenantOf } from './renew-tokens.ts'
 import { findSyncStates } from '../payroll-data/syncs-store.ts'
 
@@ -32,7 +33,7 @@ async function describeLink({ managerId, services }: BusinessSteps, tx: Tx, prov
   const names = await findMemberNames({ actor: { managerId }, tx })
   const syncs = await findSyncStates(tx, managerId)
   const { syncedAt, failedAt, failure } = syncs.find((sync) => sync.provider === provider) ?? neverRead
-  const people = await findActivePeople(tx, managerId)
+  const employees = await listEmployeeNames(tx, managerId, { archived: false })
   const linked = new Set((await findEmployeeLinkRows(tx, managerId, provider)).map(({ employeeId }) => employeeId))
   return {
     tenant: tenantOf(link),
@@ -41,7 +42,7 @@ async function describeLink({ managerId, services }: BusinessSteps, tx: Tx, prov
     expired: link.expiredAt !== null || tokenAction(services.now(), link) === 'expired',
     ended: link.endedAt !== null,
     lastSync: { at: syncedAt, failedAt, failure },
-    linkedPeople: people.filter(({ employeeId }) => linked.has(employeeId)).length,
-    people: people.length,
+    linkedPeople: employees.filter(({ employeeId }) => linked.has(employeeId)).length,
+    people: employees.length,
   }
 }

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { ORPCError } from '@orpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { BusinessSteps, Services } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { Jobs } from '#server/core/jobs/jobs.ts'
+import { defineJob, type Jobs } from '#server/core/jobs/jobs.ts'
 import { findEmployeeLinkRows } from '../people/employee-links-store.ts'
 import { withJobLock } from '../exports/export-lock-store.ts'
 import { findCachedPayroll } from './find-cached-payroll.ts'
@@ -89,7 +90,9 @@ async function readOne(steps: BusinessSteps, { tenantId, employeeId }: Wanted, s
   }
 }
 
+export const payTemplatesJob = defineJob('read-pay-templates', z.object({ managerId: z.uuid() }))
+
 /** The key depends on the business alone, so at most one such job is queued. */
 export async function addTemplatesJob(jobs: Jobs, tx: Tx, { managerId }: { managerId: string }) {
-  await jobs.add(tx, 'read-pay-templates', { managerId }, `pay-templates:${managerId}`)
+  await jobs.add(tx, payTemplatesJob, { managerId }, `pay-templates:${managerId}`)
 }

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import { getLetterhead } from '#server/business/company/get-letterhead.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { findLink } from '../connections/accounting-links-store.ts'
 import { lockEmployeeLinks } from '../people/employee-links-store.ts'
@@ -38,8 +38,8 @@ export async function readPayroll(steps: BusinessSteps, provider: AccountingProv
 /** The same, never cached. A failure is stored beside the last good copy, and refused with its sentence. */
 export async function rereadPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
-  const { timeZone } = await steps.step((tx) => getLetterhead({ tx, actor: { managerId } }))
-  const today = localDateOf(services.now(), timeZone)
+  const { zone } = await steps.step((tx) => farmSettings(tx, managerId))
+  const today = localDateOf(services.now(), zone)
   try {
     const read = await withAccess(steps, provider, async (client, access) => ({
       tenantId: access.tenantId,

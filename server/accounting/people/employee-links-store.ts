@@ -29,16 +29,6 @@ export async function lockEmployeeLinks(tx: Tx, managerId: string, provider: Acc
   await sql`select pg_advisory_xact_lock(hashtextextended(${`employee_links ${managerId} ${provider}`}, 0))`.execute(tx)
 }
 
-/** Current employees. */
-export function findActivePeople(tx: Tx, managerId: string) {
-  return tx
-    .selectFrom('employmentInfo')
-    .select(['id as employeeId', 'firstName', 'lastName'])
-    .where('managerId', '=', managerId)
-    .where('active', '=', true)
-    .execute()
-}
-
 export async function isEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employmentInfo')

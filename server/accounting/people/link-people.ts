@@ -4,10 +4,10 @@ import type { ProviderEmployee } from '#shared/accounting/connections/payroll-re
 import { fullName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
 import {
   deleteEmployeeLinks,
   type EmployeeLink,
-  findActivePeople,
   findEmployeeLinkRows,
   insertEmployeeLinks,
   isEmployee,
@@ -37,10 +37,11 @@ export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider
     refuse('CONFLICT', `Muster has not synced with ${label} yet. ${nothingChanged} Sync first, then link.`)
   }
   refuseUnlisted(links, copy.employees, provider)
-  const people = new Map((await findActivePeople(tx, managerId)).map((person) => [person.employeeId, person]))
+  const active = await listEmployeeNames(tx, managerId, { archived: false })
+  const activeById = new Map(active.map((employee) => [employee.employeeId, employee]))
   for (const { employeeId } of links) {
     // Archived employees can be linked too: hours they worked before are still paid.
-    if (!people.has(employeeId) && !(await isEmployee(tx, managerId, employeeId))) refuseNotFound('employee')
+    if (!activeById.has(employeeId) && !(await isEmployee(tx, managerId, employeeId))) refuseNotFound('employee')
   }
 
   const stored = await findEmployeeLinkRows(tx, managerId, provider)
@@ -50,7 +51,7 @@ export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider
   const wanted = new Set(changed.map(({ providerEmployeeId }) => providerEmployeeId))
   const inTheWay = stored.filter((row) => wanted.has(row.providerEmployeeId) && !relinked.has(row.employeeId))
   for (const { employeeId, providerEmployeeId } of inTheWay) {
-    const holder = people.get(employeeId)
+    const holder = activeById.get(employeeId)
     const theirs = copy.employees.find(({ id }) => id === providerEmployeeId)
     if (holder && theirs) refuse('CONFLICT', heldSentence(provider, fullName(theirs), fullName(holder)))
   }

@@ -3,7 +3,7 @@ import { freePeople, matchPeople } from '#shared/accounting/people/match-people.
 import type { ProviderEmployee } from '#shared/accounting/connections/payroll-records.ts'
 import { byName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { findActivePeople } from './employee-links-store.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
 import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 import { findEmployeeLinks } from './find-links.ts'
 
@@ -11,7 +11,7 @@ import { findEmployeeLinks } from './find-links.ts'
 export async function listMatches({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
   const copy = await findCachedPayroll(tx, actor.managerId, provider)
   if (!copy) return { syncedAt: null, people: [], others: [] }
-  const ours = (await findActivePeople(tx, actor.managerId)).toSorted(byName)
+  const ours = (await listEmployeeNames(tx, actor.managerId, { archived: false })).toSorted(byName)
   const stored = await findEmployeeLinks(tx, actor.managerId, provider)
   // Archived employees don't reserve a link: linking another employee takes it over.
   const here = new Set(ours.map(({ employeeId }) => employeeId))

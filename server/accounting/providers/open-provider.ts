@@ -1,6 +1,7 @@
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import type { AccountingService, OutsideServices } from '#server/core/startup/outside-services.ts'
+import type { OutsideServices } from '#server/core/startup/outside-services.ts'
 import { refuse } from '#server/core/http/refuse.ts'
+import type { AccountingService } from './accounting-service.ts'
 import { openMyob } from './myob/open-myob.ts'
 import type { PayrollProvider } from './payroll-provider.ts'
 import { openXero } from './xero/open-xero.ts'

@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import type { Person, RequestContext } from '#server/core/http/context.ts'
 import { linkEnd } from '#server/core/email/email.ts'
 import { emailedLinkSeconds } from '#server/core/auth/emailed-links.ts'
@@ -29,8 +30,8 @@ export async function requestEmailChange(
         uselessFrom: linkEnd(now(), emailedLinkSeconds),
       }
   await db.transaction().execute(async (tx) => {
-    await jobs.add(tx, 'send-mail', toNewAddress)
-    await jobs.add(tx, 'send-mail', emailChangeNotice(change, baseUrl))
+    await jobs.add(tx, emailJob, toNewAddress)
+    await jobs.add(tx, emailJob, emailChangeNotice(change, baseUrl))
   })
   return { ok: true as const }
 }

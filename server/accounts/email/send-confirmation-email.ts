@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { confirmationLinkSeconds } from '#server/core/auth/emailed-links.ts'
 import { confirmationEmail } from './confirmation-email.ts'
@@ -13,7 +14,7 @@ export async function sendConfirmationEmail({ db, auth, jobs, baseUrl }: Service
   const token = newEmailChangeToken(user.email)
   const link = `${baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
   await db.transaction().execute(async (tx) => {
-    await jobs.add(tx, 'send-mail', confirmationEmail({ to: user.email, name: user.name, farms, link, baseUrl }))
+    await jobs.add(tx, emailJob, confirmationEmail({ to: user.email, name: user.name, farms, link, baseUrl }))
     await auth.emailedLinks.keep(token, userId, confirmationLinkSeconds)
   })
 }

@@ -1,3 +1,4 @@
+import { emailJob } from '#server/core/email/email-job.ts'
 import { APIError } from 'better-auth/api'
 import type { Person, RequestContext } from '#server/core/http/context.ts'
 import { passwordChangedEmail } from '#server/core/auth/password-changed-email.ts'
@@ -22,6 +23,6 @@ export async function changePassword(
   await auth.emailedLinks.endAll(userId)
   // The changePassword call could do this too, but would replace the current session as well.
   await auth.api.revokeOtherSessions({ headers })
-  await jobs.add(db, 'send-mail', passwordChangedEmail({ name, email }))
+  await jobs.add(db, emailJob, passwordChangedEmail({ name, email }))
   return { ok: true as const }
 }

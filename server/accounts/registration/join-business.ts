@@ -1,3 +1,4 @@
+import { confirmationJob } from '#server/core/email/confirmation-job.ts'
 import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
 import { passwordProblem } from '#shared/accounts/account-messages.ts'
@@ -55,7 +56,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
         await rejoinOnTerms({ tx, actor: invite, now: now() }, { employeeId, archivedAt, ...terms })
       }
       // The manager knows the code too, so it proves nothing about the mailbox.
-      if (passwordHash) await jobs.add(tx, 'send-confirmation', { userId })
+      if (passwordHash) await jobs.add(tx, confirmationJob, { userId })
       await publishChanges(tx, invite.managerId, ['employees', 'manager'])
     })
   } catch (error) {

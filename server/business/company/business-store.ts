@@ -139,15 +139,6 @@ export async function findBusiness(tx: Tx, managerId: string) {
     .executeTakeFirst()
 }
 
-/** The business's name as it appears in emails, and the zone of its days. */
-export async function findLetterhead(tx: Tx, managerId: string) {
-  return tx
-    .selectFrom('userManager')
-    .select(['businessName', 'timeZone'])
-    .where('managerId', '=', managerId)
-    .executeTakeFirstOrThrow()
-}
-
 interface SetupFacts {
   integrations: boolean
   locations: boolean

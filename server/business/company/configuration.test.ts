@@ -122,7 +122,7 @@ test('every statement filters each table by business', async () => {
   await asManager(db, farm, setPayrollCalendar, payrollCalendar)
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   expect({ tables, unfiltered }).toEqual({
-    tables: ['manager_configuration', 'payroll_calendar_settings', 'user_manager'],
+    tables: ['manager_configuration', 'payroll_calendar_settings', 'public_holidays', 'user_manager'],
     unfiltered: [],
   })
 })

@@ -1,12 +1,12 @@
 import { skipReportsUntil } from './configuration-store.ts'
 import { reportToday } from '#shared/business/report-day.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { getLetterhead } from './get-letterhead.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 
 /** A new schedule applies from the next report, which the screen names, so no report goes out today. */
 export async function skipReports(ctx: BusinessContext): Promise<void> {
-  const { timeZone } = await getLetterhead(ctx)
-  await skipReportsUntil(ctx.tx, ctx.actor.managerId, reportToday(ctx.now, timeZone))
+  const { zone } = await farmSettings(ctx.tx, ctx.actor.managerId)
+  await skipReportsUntil(ctx.tx, ctx.actor.managerId, reportToday(ctx.now, zone))
 }
 
 /**

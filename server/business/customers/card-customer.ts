@@ -1,7 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { OutsideServices } from '#server/core/startup/outside-services.ts'
-
-type CardService = NonNullable<OutsideServices['stripe']>
+import type { CardService } from './card-service.ts'
 
 export interface CustomerFacts {
   userId: string

@@ -6,7 +6,8 @@ import { makeBusiness, type TestBusiness, testNow } from '#test/fixtures/busines
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
-import { type OutsideServices, noOutsideServices } from '#server/core/startup/outside-services.ts'
+import type { OutsideServices } from '#server/core/startup/outside-services.ts'
+import { readOutsideServices } from '#server/outside-services.ts'
 import { createCustomer } from './create-customer.ts'
 import { bindCustomerJob, markSkipped, storeCustomerId } from './customers-store.ts'
 import { sweepCustomers, addCustomerJob } from './customer-job.ts'
@@ -143,9 +144,9 @@ test('an unreachable provider fails the job, so that it is retried; the business
 })
 
 test('without a key the step is marked as skipped, once', async () => {
-  await create(noOutsideServices)
+  await create(readOutsideServices({}))
   now = later
-  await create(noOutsideServices)
+  await create(readOutsideServices({}))
   const { customer, skipped } = await stored()
   expect(customer).toBeNull()
   expect(skipped).toEqual(new Date(testNow))
@@ -166,9 +167,9 @@ describe('the sweep', () => {
   })
 
   test('leaves out businesses that have a customer, and skipped ones until a key is set', async () => {
-    await create(noOutsideServices)
+    await create(readOutsideServices({}))
     await loseJobs()
-    await sweepCustomers(services(noOutsideServices))
+    await sweepCustomers(services(readOutsideServices({})))
     expect(await waiting()).toEqual([])
     await sweepCustomers(services())
     expect(await waiting()).toEqual([`customer:${ours.managerId}`])
@@ -182,7 +183,7 @@ describe('the sweep', () => {
 test('every statement filters each of its tables by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const watched = (outside: OutsideServices) => ({ ...services(outside), db })
-  for (const outside of [noOutsideServices, sandbox.outside]) {
+  for (const outside of [readOutsideServices({}), sandbox.outside]) {
     await createCustomer(watched(outside), { managerId: ours.managerId })
   }
   const { tables, unfiltered } = await readFilters(base.ownerUrl, ours.managerId, statements)

@@ -2,9 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { localDateOf } from '#shared/core/zone.ts'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { Services } from '#server/core/http/context.ts'
+import { defineSweep } from '#server/core/jobs/jobs.ts'
 import { addHolidayYears } from './add-holiday-years.ts'
 import { findWithoutHolidays } from './holidays-store.ts'
 import { holidayYearDue } from './state-holidays.ts'
+
+/** Once a day, in the hours after midnight in Australia. */
+export const holidaySweep = defineSweep('sweep-holidays', '0 17 * * *')
 
 /**
  * Adds the next year's public holidays to every farm that lacks them. They are due on 1 October; the daily run also

@@ -5,7 +5,8 @@ import { startCutProxy } from '#test/cut-proxy.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { freeStaleLocks, renewLocks } from './job-locks.ts'
 import { startJobRunner } from './job-runner.ts'
-import { type JobHandlers, jobs } from './jobs.ts'
+import { emailJob } from '../email/email-job.ts'
+import { handlerOf, jobs } from './jobs.ts'
 
 let scratch: TestDatabase
 const quiet = Fastify().log
@@ -18,27 +19,10 @@ afterEach(() => scratch.close())
 
 const nothing = () => Promise.resolve()
 
-function handlersWith(sendEmail: (payload: unknown) => Promise<void>): JobHandlers {
-  return {
-    'send-mail': sendEmail,
-    'send-confirmation': nothing,
-    'export-timesheets': nothing,
-    'read-pay-templates': nothing,
-    'create-customer': nothing,
-    'mail-report': nothing,
-    'send-push': nothing,
-    'sweep-exports': nothing,
-    'sweep-customers': nothing,
-    'sweep-reports': nothing,
-    'sweep-terms': nothing,
-    'sweep-holidays': nothing,
-  }
-}
-
 const startRunner = (
   sendEmail: (payload: unknown) => Promise<void>,
   { ownerUrl = scratch.ownerUrl, log = quiet, isOnlyInstance = true } = {},
-) => startJobRunner({ ownerUrl, handlers: handlersWith(sendEmail), log, isOnlyInstance })
+) => startJobRunner({ ownerUrl, handlers: handlerOf(emailJob, sendEmail), sweeps: [], log, isOnlyInstance })
 
 async function asOwner(sql: string, values: unknown[] = []) {
   const owner = new Client(scratch.ownerUrl)
@@ -64,7 +48,7 @@ const leaveLocked = (heldFor: string) =>
 test('a failed job is logged without its payload', async () => {
   const logged = Promise.withResolvers<string>()
   const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => logged.resolve(line) } } })
-  await jobs.add(scratch.db, 'send-mail', email)
+  await jobs.add(scratch.db, emailJob, email)
   const runner = await startRunner(() => Promise.reject(new Error('nobody there')), { log })
   const line = await logged.promise
   await runner.stop()
@@ -84,9 +68,9 @@ test('F3: a job that finished while the database was away runs once, and the nex
     },
     { ownerUrl: place.url },
   )
-  await jobs.add(scratch.db, 'send-mail', email)
+  await jobs.add(scratch.db, emailJob, email)
   await expect.poll(() => sent, { timeout: 20_000 }).toBe(1)
-  await jobs.add(scratch.db, 'send-mail', { ...email, subject: 'Another' })
+  await jobs.add(scratch.db, emailJob, { ...email, subject: 'Another' })
   await place.mend()
   await expect.poll(emails, { timeout: 30_000 }).toEqual([])
   expect(sent).toBe(2)
@@ -95,7 +79,7 @@ test('F3: a job that finished while the database was away runs once, and the nex
 })
 
 test('F7: the jobs of a killed process are run by the next, at once if it is the only instance', async () => {
-  await jobs.add(scratch.db, 'send-mail', email)
+  await jobs.add(scratch.db, emailJob, email)
   await leaveLocked('1 second')
   const sent = Promise.withResolvers<void>()
   const runner = await startRunner(() => Promise.resolve(sent.resolve()))
@@ -105,8 +89,8 @@ test('F7: the jobs of a killed process are run by the next, at once if it is the
 
 test('F7: with several instances only a job with an expired lease is freed', async () => {
   const owner = new Pool({ connectionString: scratch.ownerUrl })
-  await jobs.add(scratch.db, 'send-mail', email)
-  await jobs.add(scratch.db, 'send-mail', email)
+  await jobs.add(scratch.db, emailJob, email)
+  await jobs.add(scratch.db, emailJob, email)
   await leaveLocked('3 minutes')
   const [renewed] = await emails()
   await renewLocks(owner, [String(renewed?.id)])
@@ -116,7 +100,7 @@ test('F7: with several instances only a job with an expired lease is freed', asy
 })
 
 test('with several instances a start frees no running job of another', async () => {
-  await jobs.add(scratch.db, 'send-mail', email)
+  await jobs.add(scratch.db, emailJob, email)
   await leaveLocked('3 minutes')
   const runner = await startRunner(() => Promise.reject(new Error('not ours')), { isOnlyInstance: false })
   await runner.stop()
@@ -129,7 +113,7 @@ test('a stop ends despite an endless job and returns the job to the queue', asyn
     started.resolve()
     return new Promise(() => undefined)
   })
-  await jobs.add(scratch.db, 'send-mail', email)
+  await jobs.add(scratch.db, emailJob, email)
   await started.promise
   await runner.stop()
   expect((await emails()).map(({ locked }) => locked)).toEqual([false])

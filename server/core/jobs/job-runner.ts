@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import { freeAllLocks, renewJobLocks } from './job-locks.ts'
-import type { JobHandlers } from './jobs.ts'
+import type { JobHandlers, Sweep } from './jobs.ts'
 import { patientPool } from '../database/patient-pool.ts'
 import { endPool, openPool } from '../database/pool.ts'
 import { within } from '../turns/within.ts'
@@ -13,26 +13,18 @@ const relaunchMs = 1000
 const jobPatienceMs = 6000
 const releasePatienceMs = 2000
 
-/**
- * Farms' time zones differ by quarters of an hour, so these sweeps look that often for six in the morning and for
- * midnight. Holidays are looked for once a day, in the hours after midnight in Australia.
- */
-const crontab = `* * * * * sweep-exports
-0 * * * * sweep-customers
-*/15 * * * * sweep-reports
-*/15 * * * * sweep-terms
-0 17 * * * sweep-holidays`
-
 interface RunnerOptions {
   ownerUrl: string
   handlers: JobHandlers
+  /** The jobs that run at set times. */
+  sweeps: readonly Sweep[]
   log: FastifyBaseLogger
   /** No other instance can be running: jobs that a killed process held are freed at once. */
   isOnlyInstance: boolean
 }
 
 /** Runs jobs in this process until stopped. Any number of processes share the queue. */
-export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }: RunnerOptions) {
+export async function startJobRunner({ ownerUrl, handlers, sweeps, log, isOnlyInstance }: RunnerOptions) {
   const stopping = new AbortController()
   const pool = openPool({ connectionString: ownerUrl, max: 4 })
   const locks = renewJobLocks(pool, log)
@@ -48,11 +40,11 @@ export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }
       pgPool: patientPool(pool, stopping.signal),
       taskList: handlers,
       events,
-      // An export takes minutes; two of them must not delay emails.
+      // A long job takes minutes; two of them must not delay emails.
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2000,
-      crontab,
+      crontab: sweeps.map(({ times, name }) => `${times} ${name}`).join('\n'),
       logger: new Logger(() => passOn(log)),
     })
     launched.promise.then(launchAgain, launchAgain)

@@ -1,5 +1,5 @@
 import type { ManagerContext } from '../http/context.ts'
-import type { JobPayloads } from '../jobs/jobs.ts'
+import { pushJob, type PushNotice } from './push-job.ts'
 import { findBrowsers } from './push-store.ts'
 
 /**
@@ -9,11 +9,11 @@ import { findBrowsers } from './push-store.ts'
  */
 export async function notifyEmployees(
   { actor: { managerId }, tx, jobs }: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
-  notices: ReadonlyMap<string, JobPayloads['send-push']['notice']>,
+  notices: ReadonlyMap<string, PushNotice>,
 ): Promise<void> {
   if (notices.size === 0) return
   for (const { id: subscriptionId, employeeId } of await findBrowsers(tx, managerId, [...notices.keys()])) {
     const notice = notices.get(employeeId)
-    if (notice) await jobs.add(tx, 'send-push', { managerId, subscriptionId, notice })
+    if (notice) await jobs.add(tx, pushJob, { managerId, subscriptionId, notice })
   }
 }

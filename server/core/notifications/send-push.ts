@@ -1,7 +1,7 @@
 import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
 import type { Services } from '../http/context.ts'
 import type { Tx } from '../database/database.ts'
-import type { JobPayloads } from '../jobs/jobs.ts'
+import type { PushPayload } from './push-job.ts'
 import { isPublicAddress, publicAgent } from '../http/public-agent.ts'
 import { bindPushJob, deleteSubscription, findSubscription } from './push-store.ts'
 
@@ -18,7 +18,7 @@ const timeoutMs = 20_000
  */
 export async function sendPush(
   { db, pushKeys, baseUrl }: Pick<Services, 'db' | 'pushKeys' | 'baseUrl'>,
-  { managerId, subscriptionId, notice }: JobPayloads['send-push'],
+  { managerId, subscriptionId, notice }: PushPayload,
   deliver: Deliver = webPush.sendNotification,
 ): Promise<void> {
   const step = <Result>(work: (tx: Tx) => Promise<Result>) =>

@@ -77,14 +77,14 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
     }
   }
   // When this process ends without an orderly stop, end the database with it. That is as safe as a power cut.
-  const leave = () => run.child?.kill('SIGQUIT')
-  process.once('exit', leave)
+  const endDatabase = () => run.child?.kill('SIGQUIT')
+  process.once('exit', endDatabase)
   const stop = async (): Promise<void> => {
     run.isStopping = true
     if (run.child) await endProcess(run.child)
     await relaunching
     if (run.child) await endProcess(run.child)
-    process.off('exit', leave)
+    process.off('exit', endDatabase)
   }
   let relaunching: Promise<void> = Promise.resolve()
   try {

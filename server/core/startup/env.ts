@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { isTileAddress } from '../http/map-tiles.ts'
-import { outsideServicesOf, outsideVariables } from './outside-services.ts'
+import { readSettings, type SettingsSource } from './settings.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../..')
@@ -44,7 +44,6 @@ const Variables = z.object({
   MUSTER_TILE_ATTRIBUTION: z.string().max(200, 'must have at most 200 characters').optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  ...outsideVariables,
   TRUST_PROXY: TrustProxy.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -55,18 +54,9 @@ const Variables = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/**
- * Reads the settings once. A wrong one is a StartupProblem that names it but never shows its value, which may be a
- * secret.
- */
-export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Variables.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new StartupProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
-  }
-  const { data } = parsed
+/** Reads the settings of the server itself, once. A wrong one is a StartupProblem. */
+export function readEnv(source: SettingsSource = process.env) {
+  const data = readSettings(Variables, source)
   if (data.DATABASE_URL && !data.MUSTER_SECRET)
     throw new StartupProblem(
       'With DATABASE_URL, set MUSTER_SECRET too (32 characters or more, the same for every instance).',
@@ -77,10 +67,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: the credit shown beside the map.')
   if (Boolean(data.VAPID_PUBLIC_KEY) !== Boolean(data.VAPID_PRIVATE_KEY))
     throw new StartupProblem('Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY together: they come as a pair.')
-  for (const provider of ['XERO', 'MYOB'] as const) {
-    if (data[`${provider}_CLIENT_ID`] && !data[`${provider}_CLIENT_SECRET`])
-      throw new StartupProblem(`With ${provider}_CLIENT_ID, set ${provider}_CLIENT_SECRET too: they come as a pair.`)
-  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -97,7 +83,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       data.MUSTER_TILE_URL && data.MUSTER_TILE_ATTRIBUTION
         ? { url: data.MUSTER_TILE_URL, attribution: data.MUSTER_TILE_ATTRIBUTION }
         : null,
-    outside: outsideServicesOf(data),
     /** For web push; null generates a pair and keeps it in the data folder. */
     pushKeys:
       data.VAPID_PUBLIC_KEY && data.VAPID_PRIVATE_KEY

@@ -3,7 +3,7 @@ import { inviteEmail } from './invite-email.ts'
 
 const letter = {
   businessName: 'Bell & Sons',
-  timeZone: 'Australia/Sydney',
+  zone: 'Australia/Sydney',
   baseUrl: 'https://muster.example.com',
   firstName: 'Ana',
   email: 'ana+farm@example.com',
@@ -22,5 +22,5 @@ test('the email says who invites, where to join and with which code', () => {
 
 test('its expiry is in the farm’s zone', () => {
   expect(inviteEmail(letter).text).toContain('valid until Fri 1 Jan 2027, 12:30am.')
-  expect(inviteEmail({ ...letter, timeZone: 'Australia/Perth' }).text).toContain('valid until Thu 31 Dec 2026, 9:30pm.')
+  expect(inviteEmail({ ...letter, zone: 'Australia/Perth' }).text).toContain('valid until Thu 31 Dec 2026, 9:30pm.')
 })

@@ -5,7 +5,7 @@ import type { Email } from '#server/core/email/email.ts'
 interface InviteLetter {
   businessName: string
   /** The zone in which the email states the expiry. */
-  timeZone: string
+  zone: string
   baseUrl: string
   firstName: string
   email: string
@@ -20,9 +20,9 @@ function joinAddress({ baseUrl, email, code }: Pick<InviteLetter, 'baseUrl' | 'e
 }
 
 export function inviteEmail(letter: InviteLetter): Email {
-  const { businessName, timeZone, firstName, email, code, expiresAt } = letter
-  const lastDay = localDateOf(expiresAt, timeZone)
-  const lastTime = `${dayText(lastDay)} ${lastDay.slice(0, 4)}, ${timeText(expiresAt, timeZone)}`
+  const { businessName, zone, firstName, email, code, expiresAt } = letter
+  const lastDay = localDateOf(expiresAt, zone)
+  const lastTime = `${dayText(lastDay)} ${lastDay.slice(0, 4)}, ${timeText(expiresAt, zone)}`
   return {
     to: email,
     subject: `${businessName} invites you to Muster`,

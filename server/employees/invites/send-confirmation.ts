@@ -1,3 +1,4 @@
+import { confirmationJob } from '#server/core/email/confirmation-job.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findUserOf } from '../documents/documents-store.ts'
@@ -10,6 +11,6 @@ const left =
 export async function sendConfirmation({ actor, tx, jobs }: ManagerContext, { id }: { id: string }) {
   const { userId } = (await findUserOf(tx, actor.managerId, id)) ?? refuseNotFound('employee')
   if (!(await findReadScope(tx, actor.managerId, userId))) refuse('CONFLICT', left)
-  await jobs.add(tx, 'send-confirmation', { userId }, `confirm ${userId}`)
+  await jobs.add(tx, confirmationJob, { userId }, `confirm ${userId}`)
   return { ok: true as const }
 }

@@ -1,9 +1,9 @@
 import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
+import { farmSettings } from '../farm/farm-settings.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { inSlices } from '#server/core/turns/in-slices.ts'
 import { daysInParts } from '../entries/in-parts.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
 
 /** Few enough that checking them does not block other requests. */
@@ -23,7 +23,7 @@ export async function findFlagged(
   asked: PendingWork,
   locks: readonly LockedDays[],
 ) {
-  const terms = await findEntrySettings(tx, managerId)
+  const settings = await farmSettings(tx, managerId)
   const flagged: FlaggedEntry[] = []
   const parts: PendingWork[] = 'ids' in asked ? idsInParts(asked.ids) : daysInParts(asked)
   for (const part of parts) {
@@ -32,7 +32,7 @@ export async function findFlagged(
       for (const entry of slice) {
         if (lockOn(entry.day, locks)) continue
         const { id, employeeId, version } = entry
-        flagged.push({ id, employeeId, version, clean: entryFlags(entry, { ...terms, now }).length === 0 })
+        flagged.push({ id, employeeId, version, clean: entryFlags(entry, { ...settings, now }).length === 0 })
       }
     }
   }

@@ -5,6 +5,7 @@ import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { OccupiedInterval } from '#shared/timesheets/entries/occupied-interval.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { nextVersion } from '#server/core/database/next-version.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { activityIdsOf, locationIdsOf, insertParts } from '../entries/entry-parts-store.ts'
@@ -135,8 +136,6 @@ export function findOccupied(
     .execute()
 }
 
-const anotherVersion = sql<number>`version + 1`
-
 /** Occupies or releases the time of an entry, and flags an entry without time. Throws on timesheet_logs_no_overlap. */
 export async function setTakesTime(
   tx: Tx,
@@ -149,7 +148,7 @@ export async function setTakesTime(
     .set({
       blocksTime: takesTime,
       phoneFlags: takesTime ? sql<string[]>`${others}` : sql<string[]>`${others} || '{overlap}'::text[]`,
-      version: anotherVersion,
+      version: nextVersion,
     })
     .where('managerId', '=', managerId)
     .where('employmentInfo', '=', employeeId)
@@ -182,7 +181,7 @@ export async function updateClocked(
   const { id } = entry
   await tx
     .updateTable('timesheetLogs')
-    .set({ ...columnsOf(entry), version: anotherVersion })
+    .set({ ...columnsOf(entry), version: nextVersion })
     .where('managerId', '=', managerId)
     .where('employmentInfo', '=', employeeId)
     .where('id', '=', id)

@@ -1,8 +1,8 @@
 import { defaultPeriodDays } from '#shared/business/config-type.ts'
 import { localDateOf } from '#shared/core/zone.ts'
+import { farmSettings } from '../farm/farm-settings.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from './clock-store.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findOwnRunning } from '../entries/own-entries-store.ts'
 
 /** How many recent entries decide what is offered first. */
@@ -11,16 +11,16 @@ const recentEntries = 20
 /** Everything the phone needs to work offline. Archived employees may read it too. */
 export async function getClock({ actor, tx, now }: EmployeeContext) {
   const { managerId, employeeId, active } = actor
-  const [facts, terms, businesses, running, recent] = await Promise.all([
+  const [facts, settings, businesses, running, recent] = await Promise.all([
     findClockFacts(tx, actor),
-    findEntrySettings(tx, managerId),
+    farmSettings(tx, managerId),
     findOwnBusinesses(tx, actor.userId),
     findOwnRunning(tx, actor),
     findRecentWork(tx, actor, { now, limit: recentEntries }),
     markPhoneRead(tx, actor, now),
   ])
   const { locations, activities, trackConsent, showsPayEstimate } = facts
-  const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = terms
+  const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = settings
   // A business that has set no payroll calendar uses one that starts on its registration day (Specification 9).
   const payPeriods = facts.payPeriods ?? {
     startDate: localDateOf(facts.createdAt, zone),

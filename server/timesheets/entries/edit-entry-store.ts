@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { nextVersion } from '#server/core/database/next-version.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
@@ -39,7 +39,7 @@ export async function rewriteEntry(
 ): Promise<number | undefined> {
   const written = await tx
     .updateTable('timesheetLogs')
-    .set({ ...entry, version: sql<number>`version + 1` })
+    .set({ ...entry, version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('version', '=', version)
@@ -61,7 +61,7 @@ export async function rewriteEntry(
 export async function resumeEntry(tx: Tx, managerId: string, id: string): Promise<number | undefined> {
   const resumed = await tx
     .updateTable('timesheetLogs')
-    .set({ status: 'active', version: sql<number>`version + 1` })
+    .set({ status: 'active', version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('status', 'in', ['active', 'break'])

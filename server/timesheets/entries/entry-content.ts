@@ -14,10 +14,10 @@ export interface EntryContent {
 }
 
 /** Whether the stored content already matches, as when a request is sent twice. */
-export const isSameContent = (one: EntryContent, other: EntryContent) => comparable(one) === comparable(other)
+export const isSameContent = (one: EntryContent, other: EntryContent) => contentText(one) === contentText(other)
 
 /** A break without an end lasts until the entry ends. */
-function comparable({ startTime, endTime, comments, locationIds, activityIds, breaks }: EntryContent): string {
+function contentText({ startTime, endTime, comments, locationIds, activityIds, breaks }: EntryContent): string {
   const pauses = breaks.map((each) => [each.startTime, each.endTime ?? endTime, each.type])
   return JSON.stringify([
     startTime,

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import { z } from 'zod'
 import { id, instant } from '#shared/core/fields.ts'
 
@@ -29,5 +30,3 @@ export function readCursor(cursor: string): EntryPlace | undefined {
   const { data } = parts.safeParse(cursor.split('_'))
   return data && { startTime: data[0], id: data[1], employeeId: data[2], spanMilliseconds: Number(data[3]) }
 }
-
-const millisecondsOf = (time: string) => Temporal.Instant.from(time).epochMilliseconds

@@ -3,9 +3,9 @@ import { termsOn } from '#shared/employees/pay-terms.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
 import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { periodFigures } from '#shared/timesheets/pay/period-figures.ts'
+import { farmSettings } from '../farm/farm-settings.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { findEntrySettings } from './entry-settings-store.ts'
 import { findOwnEntries, showsPayEstimate } from './own-entries-store.ts'
 import type { DayRange } from './entry-days-store.ts'
 
@@ -22,7 +22,7 @@ export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayR
   if (days > mostDays) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
 
   const [{ zone, holidays }, showsPay, history, entries] = await Promise.all([
-    findEntrySettings(tx, actor.managerId),
+    farmSettings(tx, actor.managerId),
     showsPayEstimate(tx, actor.managerId),
     payTermsOf(tx, actor.managerId, actor.employeeId),
     findOwnEntries(tx, actor, range),

@@ -5,7 +5,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { type DayRange, findMovingEntries, moveEntryDays } from '../entries/entry-days-store.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
+import { farmSettings } from '../farm/farm-settings.ts'
 import * as store from './period-locks-store.ts'
 
 // Period locks for other features, which have no access to the store.
@@ -101,7 +101,7 @@ export async function unlockDays(
     const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
     if (id === ownedLockId(owner, lock)) await store.undoLock(tx, managerId, undone)
   }
-  const { zone } = await findEntrySettings(tx, managerId)
+  const { zone } = await farmSettings(tx, managerId)
   await moveEntryDays(tx, managerId, zone)
 }
 

@@ -1,7 +1,7 @@
+import { farmSettings } from '../farm/farm-settings.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { moveEntryDays } from '../entries/entry-days-store.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { acquirePeriodLockExclusive, findLock, undoLock } from './period-locks-store.ts'
 
 const unlockedAlready = 'This period was already unlocked. Reload the page to see who unlocked it and why.'
@@ -24,7 +24,7 @@ export async function unlockPeriod(
   if (lock.heldFor !== null) refuse('CONFLICT', exporting(lock.heldFor))
   const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
   if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
-  const { zone } = await findEntrySettings(tx, managerId)
+  const { zone } = await farmSettings(tx, managerId)
   await moveEntryDays(tx, managerId, zone)
   return { ok: true as const }
 }

@@ -3,15 +3,6 @@ import { breaksOf } from '../entries/entry-parts-store.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { type DayRange, isOnDays } from '../entries/entry-days-store.ts'
 
-/** Every employee, including archived ones, whose hours are paid too. */
-export function findEverybody(tx: Tx, managerId: string) {
-  return tx
-    .selectFrom('employmentInfo as e')
-    .select(['e.id as employeeId', 'e.firstName', 'e.lastName', 'e.active'])
-    .where('e.managerId', '=', managerId)
-    .execute()
-}
-
 /** Entries of these employees in the range, without rejected ones. */
 export function findPayrollEntries(tx: Tx, managerId: string, employeeIds: readonly string[], range: DayRange) {
   return tx

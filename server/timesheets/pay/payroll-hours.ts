@@ -10,10 +10,11 @@ import { byName } from '#shared/employees/person-name.ts'
 import { type LeaveInPeriod, leaveInPeriod } from '#shared/leave/leave-in-period.ts'
 import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
+import { farmSettings } from '../farm/farm-settings.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
+import { listEmployeeNames } from '../farm/list-employee-names.ts'
 import { findLocksTouching } from '../locks/period-locks-store.ts'
-import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
+import { findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
 import { slicesOfPeople } from '../entries/in-parts.ts'
@@ -54,10 +55,10 @@ export async function payrollHours(
   mapped: MappedKinds | null,
 ): Promise<PersonHours[]> {
   const [{ zone, holidays }, locks, histories, people, leaves] = await Promise.all([
-    findEntrySettings(tx, managerId),
+    farmSettings(tx, managerId),
     findLocksTouching(tx, managerId, range),
     payTermsByEmployee(tx, managerId),
-    findEverybody(tx, managerId),
+    listEmployeeNames(tx, managerId, { archived: true }),
     findPayrollLeave(tx, managerId, range),
   ])
   const leaveByEmployee = Map.groupBy(leaves, ({ employeeId }) => employeeId)

@@ -6,9 +6,10 @@ import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-f
 import { labourCost } from '#shared/timesheets/pay/labour-cost.ts'
 import { type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
+import { farmSettings } from '../farm/farm-settings.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { findEntrySettings } from '../entries/entry-settings-store.ts'
-import { findPaidPeople, findSummarised } from './summary-store.ts'
+import { type EmployeeName, listEmployeeNames } from '../farm/list-employee-names.ts'
+import { findSummarised } from './summary-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
 import { slicesOfPeople } from '../entries/in-parts.ts'
 
@@ -26,8 +27,8 @@ export async function summarisePeriod(
   { counted, ...range }: PeriodAsked,
 ) {
   const [{ zone, holidays }, people, histories] = await Promise.all([
-    findEntrySettings(tx, managerId),
-    findPaidPeople(tx, managerId),
+    farmSettings(tx, managerId),
+    listEmployeeNames(tx, managerId, { archived: true }),
     payTermsByEmployee(tx, managerId),
   ])
   const parts: ReturnType<typeof summaryOf>[] = []
@@ -62,7 +63,7 @@ export async function summarisePeriod(
 
 type SummarisedEntry = Awaited<ReturnType<typeof findSummarised>>[number] & { figures: EntryFigures }
 interface Measured {
-  person: Awaited<ReturnType<typeof findPaidPeople>>[number]
+  person: EmployeeName
   terms: PeriodOptions<PayTerms>
   pending: number
   entries: SummarisedEntry[]

@@ -5,15 +5,6 @@ import { activityIdsOf, breaksOf, locationIdsOf } from '../entries/entry-parts-s
 import { anyOf } from '#server/core/database/any-of.ts'
 import { type DayRange, isLeaveInto, isOnDays } from '../entries/entry-days-store.ts'
 
-/** Every employee, archived ones included: their hours are paid as well. */
-export function findPaidPeople(tx: Tx, managerId: string) {
-  return tx
-    .selectFrom('employmentInfo as e')
-    .select(['e.id as employeeId', 'e.firstName', 'e.lastName', 'e.active'])
-    .where('e.managerId', '=', managerId)
-    .execute()
-}
-
 /**
  * Pending and approved entries of these employees that count in the range, with the columns that hours and pay depend
  * on.

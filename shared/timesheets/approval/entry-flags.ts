@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import type { Holidays } from '../pay/day-kind.ts'
 import { type PhoneFlag, phoneFlags } from './phone-flag.ts'
 import { roundMinutes } from '../pay/rounding.ts'
@@ -143,8 +144,4 @@ function minutesBetween(from: string, to: string): number {
 
 function isAfter(one: string, other: string): boolean {
   return millisecondsOf(one) > millisecondsOf(other)
-}
-
-function millisecondsOf(instant: string): number {
-  return Temporal.Instant.from(instant).epochMilliseconds
 }

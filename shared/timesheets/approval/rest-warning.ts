@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import { sameShiftMinutes } from './entry-flags.ts'
 
 /**
@@ -6,7 +7,7 @@ import { sameShiftMinutes } from './entry-flags.ts'
  */
 export function restTooShort(lastEnd: string | null, now: string, restHours: number): number | null {
   if (lastEnd === null) return null
-  const milliseconds = Temporal.Instant.from(now).epochMilliseconds - Temporal.Instant.from(lastEnd).epochMilliseconds
+  const milliseconds = millisecondsOf(now) - millisecondsOf(lastEnd)
   const minutes = Math.round(milliseconds / 60_000)
   return minutes >= sameShiftMinutes && minutes < restHours * 60 ? minutes : null
 }

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import type { ClockEvent, Timing } from './clock-event.ts'
 import { entryIdsOf } from './clocked-entry.ts'
 import { type CorrectionReason, correctTimes, type TimeCorrection } from './time-correction.ts'
@@ -49,7 +50,6 @@ function correctedBy(recorded: readonly KnownEvent[], reason: CorrectionReason) 
     .toSorted((one, other) => one.event.sequence - other.event.sequence)
     .flatMap(({ event, correctedAt }) => {
       if (correctedAt === null) return []
-      const [from, to] = [event.occurredAt, correctedAt].map((at) => Temporal.Instant.from(at).epochMilliseconds)
-      return from === undefined || to === undefined ? [] : { ids: entryIdsOf(event), milliseconds: to - from }
+      return { ids: entryIdsOf(event), milliseconds: millisecondsOf(correctedAt) - millisecondsOf(event.occurredAt) }
     })
 }

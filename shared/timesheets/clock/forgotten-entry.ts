@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { ClockedEntry } from './clocked-entry.ts'
 import { longShiftMinutes } from '../approval/entry-flags.ts'
@@ -6,7 +7,6 @@ const overnightMinutes = 10 * 60
 /** The length of a usual day, if nothing is known about this employee's. */
 const usualMinutes = 8 * 60
 
-const millisecondsOf = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 const minutesFrom = (from: string, to: string) => (millisecondsOf(to) - millisecondsOf(from)) / 60_000
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import type { ClockEvent } from './clock-event.ts'
 import { provedErrors, type Sending } from './true-time.ts'
 import { dateShifts, type Unproved } from '../entries/uncertain-date.ts'
@@ -43,5 +44,3 @@ export function correctedEvent(event: ClockEvent, correctedAt: string | null): C
 function later(instant: string, milliseconds: number): string {
   return Temporal.Instant.from(instant).add({ milliseconds }).toString({ fractionalSecondDigits: 3 })
 }
-
-const millisecondsOf = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import type { ClockEvent, Timing } from './clock-event.ts'
 
 /** What one device sent at once. */
@@ -92,5 +93,3 @@ function errorOf({ least, most }: Run, atSending: number): number {
 function isOnePage(one: Timing, other: Timing | undefined): other is Timing {
   return one.pageOriginMs === other?.pageOriginMs
 }
-
-const millisecondsOf = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds

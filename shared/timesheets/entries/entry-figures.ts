@@ -1,4 +1,4 @@
-import { leaveMinutes, paidLeaveMinutes, weekdaysOf } from '#shared/leave/leave-span.ts'
+import { type LeaveDayFigures, leaveDayFigures } from '#shared/leave/leave-day-figures.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { payCentsOf } from '../pay/pay-estimate.ts'
 import { clockChangeDuring, type WorkedEntry, workedTime } from '../pay/worked-time.ts'
@@ -19,9 +19,6 @@ export type MeasuredEntry = WorkedEntry & {
   /** Minutes of one day of leave; null for work. */
   leaveDayMinutes: number | null
 }
-
-/** Whole minutes of one weekday of leave. */
-export type LeaveDayFigures = { day: string; minutes: number; paidMinutes: number }
 
 /** Whole minutes. Leave is not work, and a running entry earns nothing yet. */
 export type EntryFigures = {
@@ -55,7 +52,12 @@ export function figuresOf(entry: MeasuredEntry, { zone, ordinaryRateOn }: Figure
   if (endTime === null) return { ...nothing, day }
   const endDay = entry.endDay === day ? null : entry.endDay
   if (entry.leaveEntitlement !== null) {
-    const leaveDays = leaveDaysIn(entry, entry.leaveEntitlement)
+    const leaveDays = leaveDayFigures({
+      startDate: day,
+      endDate: entry.endDay ?? day,
+      type: entry.leaveEntitlement,
+      dayMinutes: entry.leaveDayMinutes ?? 0,
+    })
     return {
       ...nothing,
       day,
@@ -78,17 +80,4 @@ export function figuresOf(entry: MeasuredEntry, { zone, ordinaryRateOn }: Figure
     payCents: payCentsOf([{ minutes: workedMinutes, ratePerHour: ordinaryRateOn(day) }]),
     minutesByTheClock: clockChangeDuring(startTime, endTime, zone),
   }
-}
-
-/** The weekdays of leave with their paid part: unpaid leave shows its hours and earns nothing (payroll.md 5.11). */
-function leaveDaysIn({ day, endDay, leaveDayMinutes }: MeasuredEntry, leaveType: LeaveType): LeaveDayFigures[] {
-  const leaveHours = (leaveDayMinutes ?? 0) / 60
-  return weekdaysOf({ startDate: day, endDate: endDay ?? day }).map((weekday) => {
-    const single = { startDate: weekday, endDate: weekday }
-    return {
-      day: weekday,
-      minutes: leaveMinutes(single, leaveType, leaveHours),
-      paidMinutes: paidLeaveMinutes(single, leaveType, leaveHours),
-    }
-  })
 }

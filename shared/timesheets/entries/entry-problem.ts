@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import type { BreakType } from './break-type.ts'
 import { longShiftMinutes } from '../approval/entry-flags.ts'
@@ -102,8 +103,4 @@ function breakProblem(pause: Interval, shift: Interval, others: readonly Interva
     return { field: 'startTime', message: 'This break overlaps another break.' }
   }
   return null
-}
-
-function millisecondsOf(instant: string): number {
-  return Temporal.Instant.from(instant).epochMilliseconds
 }

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import type { ClockEvent } from '../clock/clock-event.ts'
 import { entryIdsOf } from '../clock/clocked-entry.ts'
 
@@ -63,4 +64,3 @@ function shiftOf(cluster: readonly ClockEvent[], { receivedAt, zone, shifted }: 
 }
 
 const byTime = (one: ClockEvent, other: ClockEvent) => millisecondsOf(one.occurredAt) - millisecondsOf(other.occurredAt)
-const millisecondsOf = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds

@@ -1,6 +1,7 @@
+import { type LeaveDayFigures, minutesByType } from '#shared/leave/leave-day-figures.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { dayKind, type Holidays } from './day-kind.ts'
-import type { EntryFigures, LeaveDayFigures } from '../entries/entry-figures.ts'
+import type { EntryFigures } from '../entries/entry-figures.ts'
 import { type OvertimeTerms, splitOvertime } from './overtime.ts'
 import { payCentsOf } from './pay-estimate.ts'
 
@@ -63,7 +64,9 @@ export function periodFigures(entries: readonly CountedEntry[], terms: PeriodOpt
     sundayMinutes: sum(onDays('sunday'), (day) => day.workedMinutes),
     holidayMinutes: sum(onDays('holiday'), (day) => day.workedMinutes),
     leaveMinutes: sum(leaveDays, ({ minutes }) => minutes),
-    leaveByType: leaveByType(leave),
+    leaveByType: minutesByType(
+      leave.flatMap(({ leaveType: type, days }) => days.map(({ minutes }) => ({ type, minutes }))),
+    ),
     payCents: payCentsOf(paid.map(({ day, minutes }) => ({ minutes, ratePerHour: terms.termsOn(day).ordinaryRate }))),
   }
 }
@@ -89,14 +92,6 @@ export function leaveIn(
 
 const workOf = (entries: readonly CountedEntry[]) =>
   entries.filter(({ leaveEntitlement }) => leaveEntitlement === null).map(({ figures }) => figures)
-
-function leaveByType(leave: readonly CountedLeave[]): Partial<Record<LeaveType, number>> {
-  const minutes: Partial<Record<LeaveType, number>> = {}
-  for (const { leaveType, days } of leave) {
-    minutes[leaveType] = (minutes[leaveType] ?? 0) + sum(days, (day) => day.minutes)
-  }
-  return minutes
-}
 
 function sum<Item>(items: readonly Item[], minutesOf: (item: Item) => number): number {
   return items.reduce((total, item) => total + minutesOf(item), 0)

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import { offsetMinutesAt } from '#shared/core/zone.ts'
 import type { BreakType } from '../entries/break-type.ts'
 import { roundMinutes } from './rounding.ts'
@@ -53,10 +54,6 @@ export function clockChangeDuring(start: string, end: string, zone: string): num
   const changeMinutes = offsetMinutesAt(end, zone) - offsetMinutesAt(start, zone)
   if (changeMinutes === 0) return null
   return roundMinutes(millisecondsOf(end) - millisecondsOf(start), 1) + changeMinutes
-}
-
-function millisecondsOf(instant: string): number {
-  return Temporal.Instant.from(instant).epochMilliseconds
 }
 
 function coveredMilliseconds(intervals: readonly Interval[]): number {

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import type { RecordedPoint } from '../clock/clock-contract.ts'
 
 /** A working day at one point a minute is far below this; the file is read whole. */
@@ -22,20 +23,18 @@ interface Agreed {
   withdrawnAt: string | null
 }
 
-const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
-
 /** The points that the employee agreed to: within the entry, with a minute's tolerance, and not on a break. */
 export function countedPoints(
   points: readonly RecordedPoint[],
   { startTime, endTime, breaks }: TrackedEntry,
   { consents, now }: { consents: readonly Agreed[]; now: string },
 ): RecordedPoint[] {
-  const first = at(startTime) - minuteMs
-  const last = endTime === null ? at(now) + clockToleranceMs : at(endTime) + minuteMs
+  const first = millisecondsOf(startTime) - minuteMs
+  const last = endTime === null ? millisecondsOf(now) + clockToleranceMs : millisecondsOf(endTime) + minuteMs
   const away = breaks.map((pause) => reach(pause.startTime, pause.endTime))
   const agreed = consents.map((consent) => reach(consent.agreedAt, consent.withdrawnAt))
   return points.filter((point) => {
-    const time = at(point.recordedAt)
+    const time = millisecondsOf(point.recordedAt)
     const isIn = (span: Reach) => span.from <= time && time < span.until
     return first <= time && time <= last && !away.some(isIn) && agreed.some(isIn)
   })
@@ -47,8 +46,8 @@ interface Reach {
 }
 
 const reach = (from: string, until: string | null): Reach => ({
-  from: at(from),
-  until: until === null ? Infinity : at(until),
+  from: millisecondsOf(from),
+  until: until === null ? Infinity : millisecondsOf(until),
 })
 
 /**
@@ -58,7 +57,7 @@ const reach = (from: string, until: string | null): Reach => ({
 export function mergedTrack(stored: readonly RecordedPoint[], added: readonly RecordedPoint[]): RecordedPoint[] {
   const byTime = new Map<number, RecordedPoint>()
   for (const point of [...stored, ...added]) {
-    const time = at(point.recordedAt)
+    const time = millisecondsOf(point.recordedAt)
     if (!byTime.has(time)) byTime.set(time, point)
   }
   return [...byTime]

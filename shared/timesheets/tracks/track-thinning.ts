@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#shared/core/instant.ts'
 import type { RecordedPoint } from '../clock/clock-contract.ts'
 
 const leastMs = 60_000
@@ -22,10 +23,10 @@ const mostWaitMs = 5 * 60_000
 export function isTimeToSend(points: readonly RecordedPoint[], now: string): boolean {
   const [first] = points
   if (!first) return false
-  return points.length >= mostPoints || Temporal.Instant.from(now).epochMilliseconds - msOf(first) >= mostWaitMs
+  return points.length >= mostPoints || millisecondsOf(now) - msOf(first) >= mostWaitMs
 }
 
-const msOf = ({ recordedAt }: RecordedPoint) => Temporal.Instant.from(recordedAt).epochMilliseconds
+const msOf = ({ recordedAt }: RecordedPoint) => millisecondsOf(recordedAt)
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -7,7 +7,7 @@ import { makeConnection } from '#test/fixtures/connection.ts'
 import { type ExportFarm, fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { succeeded } from '#test/server.ts'
 import type { Services } from '#server/core/http/context.ts'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../../providers/accounting-service.ts'
 
 let base: TestDatabase
 let farm: ExportFarm

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProviderCalendar } from '#shared/accounting/connections/payroll-records.ts'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readMyob } from './call-myob.ts'
 

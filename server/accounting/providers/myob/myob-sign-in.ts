@@ -1,4 +1,4 @@
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import type { TokenSet } from '../payroll-provider.ts'
 import { consentUrl, type Grant, requestTokens } from '../provider-sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import { askProvider } from '../ask-provider.ts'
 import type { Tenant } from '../payroll-provider.ts'
 import { readAgain } from '../read-again.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#shared/accounting/connections/payroll-records.ts'
 import { hundredthsOf } from '#shared/accounting/connections/units.ts'
 import { daysIn, weeksIn, wholeWeeksIn } from '#shared/accounting/exports/window-days.ts'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import { type Access, type DayWindow, ProviderProblem, type StoreRequest } from '../payroll-provider.ts'
 import { readMyob, readMyobPages } from './call-myob.ts'
 import { myobMidnight } from './myob-day.ts'

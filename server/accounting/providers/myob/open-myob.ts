@@ -1,4 +1,4 @@
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import { kept } from '../ask-provider.ts'
 import type { PayrollProvider } from '../payroll-provider.ts'
 import { callMyob } from './call-myob.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import { askProvider, type ProviderAnswer, type ProviderRequest } from '../ask-provider.ts'
 import { inPace, type Pacing } from '../pace.ts'
 import type { Access } from '../payroll-provider.ts'

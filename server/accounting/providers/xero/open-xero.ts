@@ -1,4 +1,4 @@
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import { kept } from '../ask-provider.ts'
 import type { PayrollProvider } from '../payroll-provider.ts'
 import { callXero, xeroRequestsLeft } from './call-xero.ts'

@@ -5,7 +5,7 @@ import {
   type ProviderEmployee,
   type ProviderRate,
 } from '#shared/accounting/connections/payroll-records.ts'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readPages, readXero } from './call-xero.ts'
 import { fieldOf, recordsOf } from '../odd-records.ts'

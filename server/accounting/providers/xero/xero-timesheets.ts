@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExportStatus } from '#shared/accounting/exports/export-status.ts'
 import type { ProviderTimesheet } from '#shared/accounting/connections/payroll-records.ts'
-import type { AccountingService } from '#server/core/startup/outside-services.ts'
+import type { AccountingService } from '../accounting-service.ts'
 import type { Access, DayWindow } from '../payroll-provider.ts'
 import { readPages } from './call-xero.ts'
 import { fieldOf, recordsOf } from '../odd-records.ts'
