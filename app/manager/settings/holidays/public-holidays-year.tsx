@@ -32,7 +32,6 @@ export function PublicHolidaysYear({ year, holidays, onRemove }: PublicHolidaysY
                 {holiday.note !== null && <span className={classes.note}>{holiday.note}</span>}
               </span>
               <ActionIcon
-                className={classes.remove ?? ''}
                 variant="subtle"
                 color="gray"
                 size={36}

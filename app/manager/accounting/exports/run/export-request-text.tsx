@@ -33,7 +33,7 @@ export function ExportRequestText({ request, provider }: ExportRequestTextProps)
 function Wire({ title, note, text }: { title: string; note: string; text: string | null }) {
   const readable = text === null || text === '' ? null : readableBody(text)
   return (
-    <div className={classes.wire}>
+    <div>
       <div className={classes.wireHead}>
         <h4 className={classes.wireTitle}>{title}</h4>
         <CopyButton value={[note, readable].filter(Boolean).join('\n\n')}>
