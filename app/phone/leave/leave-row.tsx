@@ -66,8 +66,8 @@ function existingOf({ status, waits, refused }: Row): { tone: StatusTone; word: 
   if (refused?.what === 'request') return { tone: 'rejected', word: t('leave:notTaken') }
   if (waits === 'withdrawal') return { tone: 'neutral', word: t('leave:withdrawn') }
   // Leave is never active or on a break.
-  if (status === 'active' || status === 'break') return { tone: 'neutral', word: t('leave:pending') }
-  return { tone: status, word: t(`leave:${status}`) }
+  if (status === 'active' || status === 'break') return { tone: 'neutral', word: t('leave:status_pending') }
+  return { tone: status, word: t(`leave:status_${status}`) }
 }
 
 function Refused({ refused: { what, itemId, problem } }: { refused: NonNullable<Row['refused']> }) {

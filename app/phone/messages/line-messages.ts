@@ -1,3 +1,4 @@
+import { getFixedT } from 'i18next'
 import accounts from './en/accounts.json'
 import lines from './en/lines.json'
 import { addMessages } from './messages.ts'
@@ -7,5 +8,5 @@ export type LineMessages = typeof withLines
 
 addMessages(withLines)
 
-/** As in words.ts, plus the texts of the notices above every screen and of the sign-in form. */
-export { t } from './messages.ts'
+/** As in messages.ts, plus the texts of the notices above every screen and of the sign-in form. */
+export const t = getFixedT(null, ['shell', 'clock', 'accounts', 'lines'])

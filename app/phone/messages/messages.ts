@@ -1,4 +1,4 @@
-import i18next, { init } from 'i18next'
+import i18next, { getFixedT, init } from 'i18next'
 import clock from './en/clock.json'
 import shell from './en/shell.json'
 
@@ -20,5 +20,8 @@ export function addMessages(messages: Record<string, object>) {
   for (const [feature, texts] of Object.entries(messages)) i18next.addResourceBundle('en', feature, texts)
 }
 
-/** Looks up a text, as in `t('clock:clockOn')`. To add a language, add a folder next to `en`. */
-export { t } from 'i18next'
+/**
+ * Looks up a text, as in `t('clock:clockOn')`; only of the features whose texts are loaded here. To add a language, add a
+ * folder next to `en`.
+ */
+export const t = getFixedT(null, ['shell', 'clock'])

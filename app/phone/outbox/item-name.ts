@@ -5,7 +5,7 @@ import type { OutboxItem } from './phone-db.ts'
 export function itemName(item: OutboxItem): string {
   switch (item.endpoint) {
     case 'clock':
-      return t(`outbox:${item.input.kind}`)
+      return t(`outbox:kind_${item.input.kind}`)
     case 'timesheets.recordTrack':
       return t('outbox:timesheets_recordTrack')
     case 'timesheets.agreeToTrack':

@@ -27,7 +27,7 @@ export function EntryBreaks({ entry, zone, now }: EntryBreaksProps) {
             <li key={each.id} className="tabular">
               <span>{timesOf(each, zone)}</span>
               <span>
-                {t(`hours:${each.type}`)} · {durationText(minutesOf(each, entry, now))}
+                {t(`hours:break_${each.type}`)} · {durationText(minutesOf(each, entry, now))}
               </span>
             </li>
           ))}

@@ -52,7 +52,7 @@ function SentRow({ item: { input, problem, state }, zone }: { item: ClockItem; z
   return (
     <li>
       <span>
-        {whenText(input.occurredAt, now, zone)} · {t(`outbox:${input.kind}`)}
+        {whenText(input.occurredAt, now, zone)} · {t(`outbox:kind_${input.kind}`)}
       </span>
       <span className={classes.state} data-state={standing}>
         <Icon aria-hidden="true" size={16} />

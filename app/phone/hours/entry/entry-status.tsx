@@ -6,7 +6,7 @@ import type { ShownEntry } from '../shown-entries.ts'
 export function EntryStatus({ entry: { status, onPhone } }: { entry: ShownEntry }) {
   return (
     <>
-      <StatusBadge tone={status}>{t(`hours:${status}`)}</StatusBadge>
+      <StatusBadge tone={status}>{t(`hours:status_${status}`)}</StatusBadge>
       {onPhone && <StatusBadge tone="neutral">{t('hours:onPhone')}</StatusBadge>}
     </>
   )
