@@ -14,10 +14,11 @@ const requirePeriodLock = `
   begin
     if session_user <> 'muster_app' then return null; end if;
     if tg_op = 'UPDATE' then
-      businesses := array(select c.manager_id from changed c left join former f on f.manager_id = c.manager_id and f.id = c.id
-        where to_jsonb(c) - 'location_history_url' is distinct from to_jsonb(f) - 'location_history_url');
+      businesses := array(select distinct d.manager_id from (
+        select c.manager_id, to_jsonb(c) - 'location_history_url' from changed c
+        except select f.manager_id, to_jsonb(f) - 'location_history_url' from former f) d);
     else
-      businesses := array(select c.manager_id from changed c);
+      businesses := array(select distinct c.manager_id from changed c);
     end if;
     if exists (
       select from unnest(businesses) manager_id where not exists (

@@ -7,6 +7,7 @@ import { payText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { SummaryFigures } from '#shared/timesheets/pay/period-total.ts'
 import type { Email } from '#server/core/email/email.ts'
 import { awayDays, type ReportContents } from './read-report.ts'
+import { countText } from '#shared/core/count-text.ts'
 
 interface ReportLetter extends ReportContents {
   businessName: string
@@ -58,7 +59,7 @@ function totalLines({ businessName, report, total }: ReportLetter): string[] {
 
 function waitingLines({ total: { pending }, flagged }: ReportLetter): string[] {
   if (pending === 0) return ['Nothing in this period needs your approval.']
-  const entries = pending === 1 ? '1 entry in this period needs' : `${pending} entries in this period need`
+  const entries = countText(pending, 'entry in this period needs', 'entries in this period need')
   return [`${entries} your approval, ${flagged === 0 ? 'none' : flagged} of them flagged:`]
 }
 

@@ -2,6 +2,7 @@ import { hoursText } from '#shared/core/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import type { ConfiguredType } from './config-type.ts'
+import { countText } from '#shared/core/count-text.ts'
 
 /**
  * Warnings where an award requires more than the farm's setting would flag (payroll.md 4). They appear beside the value
@@ -54,4 +55,4 @@ export function payPeriodWarning(days: number): string | null {
 /** Hours with at most two decimals, from the whole minutes of each day. */
 const weekOfLeave = (leaveHours: number) => Number(hoursText(leaveMinutes(week, 'annual_leave', leaveHours)))
 
-const hours = (value: number) => (value === 1 ? '1 hour' : `${value} hours`)
+const hours = (value: number) => countText(value, 'hour')

@@ -1,5 +1,6 @@
 import { dayText } from '#shared/core/date-text.ts'
 import type { LeaveDays } from './leave-span.ts'
+import { countText } from '#shared/core/count-text.ts'
 
 /** "Mon 7 – Fri 11 Dec 2026", with the days of the week; what both days share appears once, at the end. */
 export function leaveDaysText({ startDate, endDate }: LeaveDays): string {
@@ -15,5 +16,5 @@ export function leaveDaysText({ startDate, endDate }: LeaveDays): string {
 
 /** "1 day", "5 days". */
 export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return countText(days, 'day')
 }

@@ -52,12 +52,10 @@ async function everything() {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,
   )
-  const contents = []
-  for (const { name } of tables) {
-    const { rows } = await owner.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
-    contents.push([name, ...rows.map(({ row }) => row)])
-  }
-  return contents
+  // One statement: it is asked hundreds of times.
+  const ofEach = tables.map(({ name }) => `select '${name}' as name, t::text as row from ${name} t`)
+  const { rows } = await owner.query<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`)
+  return rows
 }
 
 /** Our input with one id of the other farm, for each field with an id; and with all of them at once. */

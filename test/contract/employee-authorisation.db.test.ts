@@ -62,16 +62,15 @@ async function everythingBut({ employeeId, userId }: Farm) {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,
   )
-  const contents = []
-  for (const { name } of tables) {
-    const { rows } = await owner.query<{ row: string }>(
-      `select t::text as row from ${name} t, to_jsonb(t) j
-       where coalesce(j->>'employment_info', j->>'employee', j->>'user_id', j->>'who', '') <> all($1) order by 1`,
-      [[employeeId, userId]],
-    )
-    contents.push([name, ...rows.map(({ row }) => row)])
-  }
-  return contents
+  // One statement: it is asked hundreds of times.
+  const ofEach = tables.map(
+    ({ name }) => `select '${name}' as name, t::text as row from ${name} t, to_jsonb(t) j
+       where coalesce(j->>'employment_info', j->>'employee', j->>'user_id', j->>'who', '') <> all($1)`,
+  )
+  const { rows } = await owner.query<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`, [
+    [employeeId, userId],
+  ])
+  return rows
 }
 
 const managerIdOf = async ({ employeeId }: Farm) => {

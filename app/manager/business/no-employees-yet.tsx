@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { countText } from '#shared/core/count-text.ts'
 
 /**
  * Replaces a list of employees while there are none, with a link to the invites once some are sent.
@@ -30,7 +31,7 @@ export function NoEmployeesYet({ children }: { children: string }) {
       title="No one has joined yet"
       action={<Button renderRoot={(root) => <Link to="/employees/invited" {...root} />}>Show invites</Button>}
     >
-      {invites.length === 1 ? '1 person is invited.' : `${invites.length} people are invited.`} {children}
+      {countText(invites.length, 'person is invited.', 'people are invited.')} {children}
     </EmptyState>
   )
 }

@@ -1,8 +1,9 @@
 import { breakText } from '#shared/core/duration-text.ts'
 import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
+import { countText } from '#shared/core/count-text.ts'
 
 export function entriesText(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`
+  return countText(count, 'entry', 'entries')
 }
 
 /** "0:30 unpaid, 0:10 paid", or empty. */

@@ -1,2 +1,4 @@
+import { countText } from '#shared/core/count-text.ts'
+
 /** "1 person", "24 people" */
-export const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+export const peopleText = (count: number) => countText(count, 'person', 'people')

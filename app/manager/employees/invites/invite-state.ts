@@ -3,6 +3,7 @@ import type { StatusTone } from '#app/ui/feedback/status-badge.tsx'
 export type InviteState = { usable: boolean; tone: StatusTone; words: string }
 
 const hoursADay = 24
+const relative = new Intl.RelativeTimeFormat('en-AU')
 
 /** Whether a pending invite's code still works, in words. Instants are ISO in UTC. */
 export function inviteState({ expiresAt, locked }: { expiresAt: string; locked: boolean }, now: string): InviteState {
@@ -17,6 +18,5 @@ export function inviteState({ expiresAt, locked }: { expiresAt: string; locked: 
 }
 
 function inDays(days: number): string {
-  if (days === 0) return 'within a day'
-  return days === 1 ? 'in 1 day' : `in ${days} days`
+  return days === 0 ? 'within a day' : relative.format(days, 'day')
 }

@@ -9,6 +9,7 @@ import { EmployeeList } from './employee-list.tsx'
 import { rateText } from '#app/manager/business/rate-text.ts'
 import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
 import { useArchive } from './use-archive.tsx'
+import { countText } from '#shared/core/count-text.ts'
 
 const columns = [nameColumn, ...termsColumns]
 
@@ -60,7 +61,7 @@ export function ActiveEmployeesPage() {
           loading={isPending}
           onClick={() => archive(chosen)}
         >
-          Archive {chosen.length === 1 ? '1 employee' : `${chosen.length} employees`}
+          Archive {countText(chosen.length, 'employee')}
         </Button>
       </SelectionBar>
       {question}

@@ -4,10 +4,11 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { countText } from '#shared/core/count-text.ts'
 
 /** Why an employee with timesheets can't be deleted (product.md, Guarded rules). */
 export function keptWords(timesheetCount: number): string {
-  const entries = timesheetCount === 1 ? '1 timesheet entry' : `${timesheetCount} timesheet entries`
+  const entries = countText(timesheetCount, 'timesheet entry', 'timesheet entries')
   return `${entries} must be kept for 7 years, so this employee can be archived but not deleted.`
 }
 

@@ -1,5 +1,6 @@
 import { hoursText } from '#shared/core/duration-text.ts'
 import type { LeftBehind } from '#shared/employees/employees-contract.ts'
+import { countText } from '#shared/core/count-text.ts'
 
 type Facts = Pick<LeftBehind, 'pendingEntries' | 'approvedMinutes' | 'leaveToCome' | 'running'>
 
@@ -7,8 +8,8 @@ type Facts = Pick<LeftBehind, 'pendingEntries' | 'approvedMinutes' | 'leaveToCom
 export function leftBehindText({ pendingEntries, approvedMinutes, leaveToCome, running }: Facts, connected: boolean) {
   return [
     running && 'Still clocked on',
-    pendingEntries > 0 && (pendingEntries === 1 ? '1 pending entry' : `${pendingEntries} pending entries`),
+    pendingEntries > 0 && countText(pendingEntries, 'pending entry', 'pending entries'),
     approvedMinutes > 0 && `${hoursText(approvedMinutes)} h approved, not ${connected ? 'exported' : 'locked'} yet`,
-    leaveToCome > 0 && `${leaveToCome === 1 ? '1 leave entry' : `${leaveToCome} leave entries`} still to come`,
+    leaveToCome > 0 && `${countText(leaveToCome, 'leave entry', 'leave entries')} still to come`,
   ].filter((line) => line !== false)
 }

@@ -5,6 +5,7 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { keptWords, useDeleteEmployee } from '../list/delete-employee.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import classes from './employee-records.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 type EmployeeRecordsProps = { employee: Employee & { timesheetCount: number } }
 
@@ -20,7 +21,7 @@ export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
     <div className={`card ${classes.records}`}>
       <FormSection title="Timesheets">
         <div className={classes.row}>
-          <p className="tabular">{timesheetCount === 1 ? '1 entry' : `${timesheetCount} entries`}</p>
+          <p className="tabular">{countText(timesheetCount, 'entry', 'entries')}</p>
           <div className={classes.links}>
             <Button
               renderRoot={(props) => (

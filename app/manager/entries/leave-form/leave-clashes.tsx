@@ -8,6 +8,7 @@ import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { entryStatusWord } from '../entry-status-labels.ts'
 import classes from './leave-form.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 type LeaveClashesProps = { clashes: readonly LeaveClash[]; employeeId: string | null; zone: string }
 
@@ -17,8 +18,8 @@ export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
     <output className={classes.announced}>
       {clashes.length > 0 && (
         <Notice tone="pending" icon={IconAlertTriangle}>
-          {clashes.length === 1 ? '1 entry overlaps' : `${clashes.length} entries overlap`} this leave. Change the days,
-          or reject or move {clashes.length === 1 ? 'the entry' : 'the entries'}:
+          {countText(clashes.length, 'entry overlaps', 'entries overlap')} this leave. Change the days, or reject or
+          move {clashes.length === 1 ? 'the entry' : 'the entries'}:
           <ul className={classes.clashes}>
             {clashes.map((clash) => (
               <li key={clash.id}>

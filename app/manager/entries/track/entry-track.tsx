@@ -7,6 +7,7 @@ import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { useTrack } from '../drawer/entry-queries.ts'
 import { distanceText, trackMetres } from './track-length.ts'
 import classes from '../form/entry-sections.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 // The map library is large, and most entries have no track.
 const TrackMap = lazy(async () => ({ default: (await import('./track-map.tsx')).TrackMap }))
@@ -42,6 +43,6 @@ function trackText(points: readonly TrackPoint[], zone: string): string {
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return ''
-  const count = points.length === 1 ? '1 point' : `${points.length} points`
+  const count = countText(points.length, 'point')
   return `${count} from ${timeText(first.recordedAt, zone)} to ${timeText(last.recordedAt, zone)}, ${distanceText(trackMetres(points))} in total.`
 }

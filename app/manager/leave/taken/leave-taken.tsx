@@ -17,6 +17,7 @@ import { LeaveStepper } from '../leave-stepper.tsx'
 import { takenColumns } from './leave-taken-csv.ts'
 import { LeaveTakenTable } from './leave-taken-table.tsx'
 import classes from './leave-taken.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 /** The years the server supports. */
 const firstYear = 2000
@@ -102,7 +103,7 @@ export function LeaveTaken() {
         </Loaded>
         {!everyone && q === '' && without > 0 && rows && rows.length > 0 && (
           <p className={classes.sentence}>
-            {without === 1 ? '1 person has' : `${without} people have`} no leave in {year}.
+            {countText(without, 'person has', 'people have')} no leave in {year}.
           </p>
         )}
       </div>

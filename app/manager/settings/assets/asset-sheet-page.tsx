@@ -13,6 +13,7 @@ import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { AssetLabel } from './asset-label.tsx'
 import classes from './asset-sheet-page.module.css'
 import { useAssets } from './assets-queries.ts'
+import { countText } from '#shared/core/count-text.ts'
 
 /** A printable A4 sheet of QR labels for all or some of the assets. */
 export function AssetSheetPage() {
@@ -37,7 +38,7 @@ export function AssetSheetPage() {
           actions={
             labels.length > 0 && (
               <PrintButton main disabled={chosen === 0}>
-                Print {chosen === 1 ? '1 label' : `${chosen} labels`}
+                Print {countText(chosen, 'label')}
               </PrintButton>
             )
           }

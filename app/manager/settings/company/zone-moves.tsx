@@ -3,6 +3,7 @@ import type { AustralianZone } from '#shared/business/state.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import { api } from '#app/lib/api.ts'
 import classes from './zone-moves.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 /** Lists the entries that a new time zone would move to another day; renders nothing while loading. */
 export function ZoneMoves({ timeZone }: { timeZone: AustralianZone }) {
@@ -41,12 +42,11 @@ export function ZoneMoves({ timeZone }: { timeZone: AustralianZone }) {
       )}
       {lockedCount > 0 && (
         <p className={classes.words}>
-          {lockedCount === 1 ? '1 entry stays' : `${lockedCount} entries stay`} on the same day because of a locked pay
-          period.
+          {countText(lockedCount, 'entry stays', 'entries stay')} on the same day because of a locked pay period.
         </p>
       )}
     </>
   )
 }
 
-const entriesText = (count: number) => (count === 1 ? '1 entry moves' : `${count} entries move`)
+const entriesText = (count: number) => countText(count, 'entry moves', 'entries move')

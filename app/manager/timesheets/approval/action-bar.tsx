@@ -105,7 +105,7 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
           {...(!someFlagged && { leftSection: <IconCheck size={18} aria-hidden="true" /> })}
           onClick={() => onDecide(pending, 'approved')}
         >
-          Approve {pending.length === 1 ? '1 entry' : `all ${pending.length} entries`}
+          Approve {pending.length === 1 ? '1 entry' : `all ${entriesText(pending.length)}`}
         </Button>
       </div>
     </>

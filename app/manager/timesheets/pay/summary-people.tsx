@@ -7,6 +7,7 @@ import type { SummaryPerson } from '#shared/timesheets/pay/summary-contract.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { type HoursColumn, hoursColumns } from './summary-columns.ts'
 import classes from './summary-table.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 type SummaryPeopleProps = { people: readonly SummaryPerson[]; range: DayRange; days: string }
 
@@ -75,7 +76,7 @@ type TotalsProps = { figures: SummaryFigures; columns: HoursColumn[]; people: nu
 function Totals({ figures, columns, people, costCents }: TotalsProps) {
   return (
     <tr>
-      <th scope="row">Total, {people === 1 ? '1 person' : `${people} people`}</th>
+      <th scope="row">Total, {countText(people, 'person', 'people')}</th>
       <Figures figures={figures} columns={columns} />
       <td data-title="Labour cost">{moneyText(costCents)}</td>
       <td data-title="Pending">{figures.pending}</td>

@@ -10,6 +10,7 @@ import type { ProviderTimesheet, UnitsLine } from '../../connections/payroll-rec
 import { hundredthsIn } from '../timesheet-draft.ts'
 import { mappableDays } from './unmapped-days.ts'
 import type { DaySpan } from '../window-days.ts'
+import { countText } from '#shared/core/count-text.ts'
 
 /** Why an employee's hours can't be sent and what to do; each sentence is shown beside their name. */
 export function sentencesFor(provider: AccountingProvider) {
@@ -18,7 +19,7 @@ export function sentencesFor(provider: AccountingProvider) {
   const readAgain = `then sync with ${label}`
   return {
     onlyPending: (pending: number) =>
-      `Nothing is approved in this period yet: ${pending === 1 ? '1 entry is pending. Approve it' : `${pending} entries are pending. Approve them`} first.`,
+      `Nothing is approved in this period yet: ${countText(pending, 'entry is pending. Approve it', 'entries are pending. Approve them')} first.`,
     /** @param standing with only the lines that Muster has sent */
     nothingApproved: (existingTimesheet: ProviderTimesheet | null) =>
       `No approved hours in this period, so there is nothing to send.${existingTimesheet ? leftThere(label, existingTimesheet) : ''}`,

@@ -4,6 +4,7 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/conn
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './left-out.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 type LeftOutProps = { leftOut: Preflight['leftOut']; provider: AccountingProvider; range: DayRange }
 
@@ -18,22 +19,18 @@ export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
       <ul className={classes.list}>
         {pendingEntries > 0 && (
           <li>
-            {pendingEntries === 1 ? '1 entry still pending is' : `${pendingEntries} entries still pending are`} left
-            out.{' '}
+            {countText(pendingEntries, 'entry still pending is', 'entries still pending are')} left out.{' '}
             <Link to="/timesheets/overview" search={{ ...range, status: ['pending'] }}>
               Show
             </Link>
           </li>
         )}
         {runningEntries > 0 && (
-          <li>
-            {runningEntries === 1 ? '1 entry still running is' : `${runningEntries} entries still running are`} left
-            out.
-          </li>
+          <li>{countText(runningEntries, 'entry still running is', 'entries still running are')} left out.</li>
         )}
         {leaveEntries > 0 && (
           <li>
-            {leaveEntries === 1 ? '1 leave entry is' : `${leaveEntries} leave entries are`} left out.{' '}
+            {countText(leaveEntries, 'leave entry is', 'leave entries are')} left out.{' '}
             <button type="button" aria-expanded={why} onClick={() => setWhy(!why)}>
               Why?
             </button>

@@ -15,6 +15,7 @@ import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './approval-employees.module.css'
+import { countText } from '#shared/core/count-text.ts'
 
 type ApprovalEmployeesProps = {
   /** Sorted by name; undefined while loading. */
@@ -203,5 +204,5 @@ function waitingIn(people: readonly TimesheetPerson[]): number {
 
 function totalsText(people: readonly TimesheetPerson[]): string {
   const pending = people.reduce((sum, person) => sum + person.pending, 0)
-  return `${people.length === 1 ? '1 person' : `${people.length} people`} · ${pending} pending`
+  return `${countText(people.length, 'person', 'people')} · ${pending} pending`
 }
