@@ -1,5 +1,4 @@
-import { addHoliday } from '#server/business/holidays/add-holiday.ts'
-import { listHolidays } from '#server/business/holidays/list-holidays.ts'
+import { listHolidays, addHoliday } from '#server/business/holidays/public-holidays.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { listEmployees } from '#server/employees/list/list-employees.ts'

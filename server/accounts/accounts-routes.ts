@@ -1,7 +1,5 @@
 import { api, publicHandler, employeeHandler, sessionHandler } from '#server/core/http/authorize.ts'
-import { confirmFarm } from './farms/confirm-farm.ts'
-import { leaveFarm } from './farms/leave-farm.ts'
-import { listMyFarms } from './farms/list-my-farms.ts'
+import { listMyFarms, leaveFarm, confirmFarm } from './farms/farms.ts'
 import { sendConfirmation } from './email/send-confirmation.ts'
 import { subscribePush, getPushKey, unsubscribePush } from './push/push-subscriptions.ts'
 import { changeName } from './login/change-name.ts'

@@ -1,4 +1,4 @@
-import { reportSweep } from './report-job.ts'
+import { reportSweep, sweepReports } from './report-job.ts'
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,7 +23,6 @@ import { emailReport } from './email-report.ts'
 import { findManagers } from './reports-store.ts'
 import { setConfiguration } from '#server/business/company/set-configuration.ts'
 import { setPayrollCalendar } from '#server/business/company/set-payroll-calendar.ts'
-import { sweepReports } from './sweep-reports.ts'
 
 let base: TestDatabase
 let owner: Client

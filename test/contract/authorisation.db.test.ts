@@ -141,7 +141,7 @@ describe('an id that another farm uses is free for ours and leaves theirs unchan
 
   test.each(taken)('%s', async (name, kind) => {
     const farm = await makeFarm(server, sandbox)
-    const rowsOfTheirs = async () => (await everything()).flat().filter((row) => row.includes(theirs.mark))
+    const rowsOfTheirs = async () => (await everything()).filter(({ row }) => row.includes(theirs.mark))
     const before = await rowsOfTheirs()
     const input = JSON.parse(
       JSON.stringify(validInput(name, farm), (key, value: unknown) => (key === 'id' ? theirs[kind] : value)),

@@ -8,11 +8,9 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { addHoliday } from '../holidays/add-holiday.ts'
 import { editCompany } from './edit-company.ts'
 import { getBusiness } from './get-business.ts'
-import { listHolidays } from '../holidays/list-holidays.ts'
-import { removeHoliday } from '../holidays/remove-holiday.ts'
+import { listHolidays, addHoliday, removeHoliday } from '../holidays/public-holidays.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

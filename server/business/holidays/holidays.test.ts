@@ -8,9 +8,7 @@ import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/busin
 import { goldenHolidays } from '#test/golden/public-holidays.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import { unlockPeriod } from '#server/timesheets/locks/unlock-period.ts'
-import { addHoliday } from './add-holiday.ts'
-import { listHolidays } from './list-holidays.ts'
-import { removeHoliday } from './remove-holiday.ts'
+import { listHolidays, addHoliday, removeHoliday } from './public-holidays.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -8,8 +8,8 @@ import { testServer, type TestServer } from '#test/server.ts'
 import { openCallTurns } from './call-turns.ts'
 import { openDatabase } from '../database/database.ts'
 import type { Place } from '../auth/known-places.ts'
-import { stopWith } from '../startup/stop-with.ts'
 import { allowHeavy } from './time-limits.ts'
+import { stopWith } from '../startup/startup-problem.ts'
 
 let base: TestDatabase
 let server: TestServer

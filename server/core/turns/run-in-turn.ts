@@ -6,8 +6,8 @@ import type { Tx } from '../database/database.ts'
 import type { Place } from '../auth/known-places.ts'
 import { asSmall } from './in-slices.ts'
 import { refuse } from '../http/refuse.ts'
-import { stopWith } from '../startup/stop-with.ts'
 import { allowHeavy } from './time-limits.ts'
+import { stopWith } from '../startup/startup-problem.ts'
 
 interface Call {
   context: RequestContext

@@ -3,11 +3,10 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { drawCode } from './draw-code.ts'
 import { findArchivedEmployee, isActivelyEmployed } from '../list/employees-store.ts'
 import { findInvite, hasOtherInvite, insertInvite, type NewInvite } from './invites-store.ts'
 import { refuseTooManyEmails } from './refuse-too-many-emails.ts'
-import { sendInvite } from './send-invite.ts'
+import { sendInvite, drawCode } from './send-invite.ts'
 
 interface Invitation extends NewInvite {
   /** The manager declined to restore the archived employee and invites them again. */

@@ -6,12 +6,11 @@ import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtu
 import { makeEmployee, makeInvite, testTerms } from '#test/fixtures/employee.ts'
 import { findOpenInvite } from '#server/accounts/accounts-store.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { drawCode } from './draw-code.ts'
-import { listInvites } from './list-invites.ts'
+import { listInvites, revokeInvite } from './invites.ts'
 import { reinviteEmployee } from './reinvite-employee.ts'
 import { removeEmployee } from '../list/remove-employee.ts'
-import { revokeInvite } from './revoke-invite.ts'
 import { setEmployeesActive } from '../list/set-employees-active.ts'
+import { drawCode } from './send-invite.ts'
 
 let base: TestDatabase
 let owner: Client

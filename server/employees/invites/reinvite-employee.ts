@@ -1,10 +1,9 @@
 import { inviteExpiry, inviteMessages } from '#shared/employees/invite-code.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { drawCode } from './draw-code.ts'
 import { renewInvite } from './invites-store.ts'
 import { refuseTooManyEmails } from './refuse-too-many-emails.ts'
-import { sendInvite } from './send-invite.ts'
+import { sendInvite, drawCode } from './send-invite.ts'
 
 /** Emails the pending invite again with a new code, all its tries and a new expiry. The old code no longer works. */
 export async function reinviteEmployee(ctx: ManagerContext, { email }: { email: string }) {

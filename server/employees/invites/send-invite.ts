@@ -1,7 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { emailJob } from '#server/core/email/email-job.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
+import { inviteCodeFrom } from '#shared/employees/invite-code.ts'
 import { inviteEmail } from './invite-email.ts'
+import { selectPendingCodes } from './invites-store.ts'
 
 interface Invite {
   firstName: string
@@ -15,4 +18,15 @@ export async function sendInvite(ctx: ManagerContext, invite: Invite) {
   const { businessName, zone } = await farmSettings(ctx.tx, ctx.actor.managerId)
   const letter = inviteEmail({ businessName, zone, ...invite, baseUrl: ctx.baseUrl })
   await ctx.jobs.add(ctx.tx, emailJob, letter)
+}
+
+/** A code that matches no other pending invite of this business. A unique index refuses the rare concurrent duplicate. */
+export async function drawCode(
+  { tx, actor }: ManagerContext,
+  random: (min: number, maxExclusive: number) => number = randomInt,
+) {
+  const taken = await selectPendingCodes(tx, actor.managerId)
+  let code = inviteCodeFrom(random)
+  while (taken.has(code)) code = inviteCodeFrom(random)
+  return code
 }

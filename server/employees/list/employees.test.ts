@@ -11,10 +11,9 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { editEmployee } from './edit-employee.ts'
 import { getEmployee } from './get-employee.ts'
 import { listEmployees } from './list-employees.ts'
-import { listInvites } from '../invites/list-invites.ts'
+import { listInvites, revokeInvite } from '../invites/invites.ts'
 import { reinviteEmployee } from '../invites/reinvite-employee.ts'
 import { removeEmployee } from './remove-employee.ts'
-import { revokeInvite } from '../invites/revoke-invite.ts'
 import { setEmployeesActive } from './set-employees-active.ts'
 
 let base: TestDatabase

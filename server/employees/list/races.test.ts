@@ -12,8 +12,8 @@ import { deleteEmployment } from './employees-store.ts'
 import { inviteEmployee } from '../invites/invite-employee.ts'
 import { removeEmployee } from './remove-employee.ts'
 import { setEmployeesActive } from './set-employees-active.ts'
-import { revokeInvite } from '../invites/revoke-invite.ts'
 import { pipelinePeriodLockShared } from '#server/timesheets/locks/period-locks-store.ts'
+import { revokeInvite } from '../invites/invites.ts'
 
 let base: TestDatabase
 let owner: Client

@@ -9,7 +9,7 @@ import { clockOff, clockOn, nextEvent, openClock } from '#test/fixtures/clock.ts
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { getClock } from '#server/timesheets/clock/get-clock.ts'
 import { listEmployees } from './list-employees.ts'
-import { listInvites } from '../invites/list-invites.ts'
+import { listInvites } from '../invites/invites.ts'
 import { removeEmployee } from './remove-employee.ts'
 import { pipelinePeriodLockShared } from '#server/timesheets/locks/period-locks-store.ts'
 

@@ -5,13 +5,13 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { addHoliday } from '#server/business/holidays/add-holiday.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { editEntry } from '../entries/edit-entry.ts'
 import { listFlags } from './list-flags.ts'
 import { lockPeriod } from '../locks/lock-period.ts'
 import { setStatus } from './set-status.ts'
 import { unlockPeriod } from '../locks/unlock-period.ts'
+import { addHoliday } from '#server/business/holidays/public-holidays.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -7,8 +7,6 @@ import { clockNow, clockOn, nextEvent } from '#test/fixtures/clock.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { daysOff, makeLeave } from '#test/fixtures/leave.ts'
 import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { addHoliday } from '#server/business/holidays/add-holiday.ts'
-import { removeHoliday } from '#server/business/holidays/remove-holiday.ts'
 import type { EmployeeContext, ManagerContext } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { editEmployee } from '#server/employees/list/edit-employee.ts'
@@ -25,6 +23,7 @@ import { acquirePeriodLockExclusive, acquireEntryTimesLock } from '../locks/peri
 import { recordEvents } from '../clock/record-events.ts'
 import { setStatus } from '../approval/set-status.ts'
 import { acquireClockLock } from '../clock/clocked-entries-store.ts'
+import { addHoliday, removeHoliday } from '#server/business/holidays/public-holidays.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -7,12 +7,12 @@ import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/busin
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { addHoliday } from '#server/business/holidays/add-holiday.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { editEmployee } from '#server/employees/list/edit-employee.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { addLeave } from '#server/leave/add-leave.ts'
 import { summarisePeriod } from './summarise-period.ts'
+import { addHoliday } from '#server/business/holidays/public-holidays.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -1,7 +1,10 @@
+import type { ProviderSnapshot } from '#shared/accounting/exports/preflight/preflight.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
 import { endingProblem } from './export-ending.ts'
 import type { UnsentPerson } from './export-people-store.ts'
-import type { ExportRun } from './export-run.ts'
 import { sendPerson } from './send-person.ts'
+import type { StoredExport } from '../exports-store.ts'
+import type { PayrollProvider } from '../../providers/payroll-provider.ts'
 
 /** Below Xero's limit of five (payroll.md 1.5), which leaves room for a manager's pre-flight check. */
 const atOnce = 4
@@ -38,3 +41,13 @@ export async function sendPeople(run: ExportRun, people: readonly UnsentPerson[]
 }
 
 const nextOf = (waiting: UnsentPerson[], ended: AbortSignal) => (ended.aborted ? undefined : waiting.shift())
+
+/** What a run knows while it sends. */
+export interface ExportRun {
+  steps: BusinessSteps
+  found: StoredExport
+  payroll: ProviderSnapshot
+  client: PayrollProvider
+  /** Aborted when the process is stopping, or when a problem affects every employee. */
+  stopping: AbortSignal
+}

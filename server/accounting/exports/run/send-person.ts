@@ -9,9 +9,9 @@ import { publishChanges } from '#server/core/live/live.ts'
 import { endingProblem } from './export-ending.ts'
 import { readTimesheets } from './export-payroll.ts'
 import { type Delivery, markFailed, markSending, markSent, type UnsentPerson } from './export-people-store.ts'
-import type { ExportRun } from './export-run.ts'
 import { ProviderProblem } from '../../providers/payroll-provider.ts'
 import { sendRequest } from './send-request.ts'
+import type { ExportRun } from './send-people.ts'
 
 /** How often an employee's hours are sent when no answer arrives. */
 const mostTries = 3

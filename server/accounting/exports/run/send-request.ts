@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import { atPlace } from './export-payroll.ts'
 import type { UnsentPerson } from './export-people-store.ts'
 import { completeRequest, countErrorAnswers, deleteUnsentRequest, insertRequest } from './export-requests-store.ts'
-import type { ExportRun } from './export-run.ts'
 import { ProviderProblem, type StoreAnswer, type StoreRequest } from '../../providers/payroll-provider.ts'
+import type { ExportRun } from './send-people.ts'
 
 /**
  * Sends one request once, and stores it and its answer permanently. Throws ProviderProblems like the client.

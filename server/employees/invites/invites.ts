@@ -1,6 +1,11 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { deletePendingInvite, findInvite } from './invites-store.ts'
+import { selectPendingInvites, deletePendingInvite, findInvite } from './invites-store.ts'
+
+/** Pending invites, newest first, including expired and locked ones, which can be sent again. */
+export async function listInvites({ tx, actor }: ManagerContext) {
+  return selectPendingInvites(tx, actor.managerId)
+}
 
 /** Revokes a pending invite, so that its code no longer works. The history keeps the invite. */
 export async function revokeInvite({ tx, actor }: ManagerContext, { id }: { id: string }) {
