@@ -70,7 +70,8 @@ async function everythingBut({ employeeId, userId }: Farm) {
   const { rows } = await owner.query<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`, [
     [employeeId, userId],
   ])
-  return rows
+  // Compared as one text: a deep comparison of thousands of rows would take longer than the calls.
+  return rows.map(({ name, row }) => `${name} ${row}`).join('\n')
 }
 
 const managerIdOf = async ({ employeeId }: Farm) => {
@@ -134,7 +135,7 @@ test('a manager without an employment is refused, and nothing changes', async ()
     const answer = await server.call(name, validInput(name, ours), { cookie: ours.cookie })
     expect(answer, name).toMatchObject({ status: 403, code: 'FORBIDDEN', message: notAnEmployee })
   }
-  expect(await everythingBut(ours)).toEqual(before)
+  expect(await everythingBut(ours)).toBe(before)
 })
 
 test('endpoints with ids are tried with each foreign id, one field at a time', () => {
@@ -167,7 +168,7 @@ describe.each([
       expect(allowed, `${field} ${value}: ${answer.text}`).toContain(answer.status)
       expect(answer.text, field).not.toContain(others.mark)
     }
-    expect(await everythingBut(intruder)).toEqual(before)
+    expect(await everythingBut(intruder)).toBe(before)
     expect(await shownTo(others)).toEqual(shown)
   })
 })
@@ -182,7 +183,7 @@ describe('an employee is admitted by', () => {
     const { unfiltered } = await readFilters(base.ownerUrl, await managerIdOf(farm), statements.slice(asked))
     expect(unfiltered).toEqual([])
     for (const value of [...idsOf(theirs), theirs.mark]) expect(answer.text).not.toContain(value)
-    expect(await everythingBut(farm)).toEqual(before)
+    expect(await everythingBut(farm)).toBe(before)
   })
 
   test.each(reading)('%s, which returns nothing about a colleague', async (name) => {
