@@ -32,10 +32,11 @@ test('a confirmation closes once it is confirmed', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+const names = () =>
+  [...document.querySelectorAll('[aria-label="Machines"] tbody tr')].map((row) => row.textContent?.slice(0, 8))
+
 test('a table sorts by the column whose heading is clicked', async () => {
   await render(<Gallery />)
-  const names = () =>
-    [...document.querySelectorAll('[aria-label="Machines"] tbody tr')].map((row) => row.textContent?.slice(0, 8))
   const sort = page.getByRole('table', { name: 'Machines' }).getByRole('button', { name: /^Name/ })
   await sort.click()
   expect(names()).toEqual(['Header 2', 'Sprayer '])

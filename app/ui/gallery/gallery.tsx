@@ -23,7 +23,7 @@ export function Gallery() {
         <main className={classes.page}>
           <Stack gap="xl">
             <Title order={1}>Parts of app/ui</Title>
-            <Group role="group" aria-label="Theme">
+            <Group>
               {themes.map(({ name, label }) => (
                 <Button
                   key={name}

@@ -5,17 +5,18 @@ import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.t
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { Part } from './part.tsx'
 
+const ask = () =>
+  confirm({
+    title: 'Remove Header 2?',
+    body: 'Its records stay.',
+    verb: 'Remove',
+    danger: true,
+    onConfirm: () => Promise.resolve(),
+  })
+
 /** What opens over a page. */
 export function OverlayParts() {
   const [opened, setOpened] = useState(false)
-  const ask = () =>
-    confirm({
-      title: 'Remove Header 2?',
-      body: 'Its records stay.',
-      verb: 'Remove',
-      danger: true,
-      onConfirm: () => Promise.resolve(),
-    })
   return (
     <div>
       <Title order={2}>Overlays</Title>

@@ -6,7 +6,7 @@ import { findOpenDays } from '../holidays/find-open-days.ts'
 import { deleteStateHolidays, insertStateHolidays } from '../holidays/holidays-store.ts'
 import { stateHolidays } from '../holidays/state-holidays.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
-import { acquirePeriodLock, changeZone } from '#server/timesheets/locks/period-locks.ts'
+import { changeZone } from '#server/timesheets/locks/period-locks.ts'
 
 type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel'
 /** Blank text means none. */

@@ -15,7 +15,7 @@ async function numbersBelow(page: Page, heading: string, rows: string) {
   const cells = await people(page)
     .locator(`${rows} tr > :nth-child(${place + 1})`)
     .allInnerTexts()
-  return cells.map((text) => Math.round(Number(text.replace('$', '')) * 100))
+  return cells.map((text) => Math.round(Number(text.replaceAll(/[$,]/g, '').replace('–', '0')) * 100))
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursCell } from './hours-cell.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
@@ -89,7 +89,7 @@ function Figures({ figures, columns }: { figures: SummaryFigures; columns: Hours
     <>
       {columns.map(({ key, title, minutesOf }) => (
         <td key={key} data-title={title} className={minutesOf(figures) === 0 ? classes.nothing : undefined}>
-          {hoursText(minutesOf(figures))}
+          {hoursCell(minutesOf(figures))}
         </td>
       ))}
       <td data-title="Est. pay">{moneyText(figures.payCents)}</td>

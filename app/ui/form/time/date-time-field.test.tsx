@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,7 +10,9 @@ async function openField(first: string | null = '2026-11-16T09:00') {
   const form = { value: first }
   function Form() {
     const [value, setValue] = useState(first)
-    form.value = value
+    useEffect(() => {
+      form.value = value
+    }, [value])
     return (
       <ThemeProvider>
         <DateTimeField label="Start" value={value} onChange={setValue} suggestedTime="07:00" minuteStep={5} />
