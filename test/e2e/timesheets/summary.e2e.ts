@@ -8,14 +8,14 @@ import { addEntry, addLeave, approveEntries, expect, hire, test } from '#test/e2
 
 const people = (page: Page) => page.getByRole('table', { name: /by person/ })
 
-/** The values of rows in a column, as whole hundredths. */
+/** The values of rows in a column, as whole hundredths; a dash is zero. */
 async function numbersBelow(page: Page, heading: string, rows: string) {
   const headings = await people(page).getByRole('columnheader').allInnerTexts()
   const place = headings.findIndex((each) => each.trim() === heading)
   const cells = await people(page)
     .locator(`${rows} tr > :nth-child(${place + 1})`)
     .allInnerTexts()
-  return cells.map((text) => Math.round(Number(text.replace('$', '')) * 100))
+  return cells.map((text) => Math.round(Number(text.replace(/[$,]/g, '').replace('–', '0')) * 100))
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
