@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
-import { peopleText } from '../exports/people-text.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 import classes from './match-suggestions.module.css'
 
 type MatchSuggestionsProps = { count: number; providerName: string; working: boolean; onLink: () => void }

@@ -1,6 +1,6 @@
 import type { matchStates, PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import { peopleText } from '../exports/people-text.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 
 export type MatchState = (typeof matchStates)[number]
 

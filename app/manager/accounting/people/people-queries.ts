@@ -4,7 +4,7 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/conn
 import { fullName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
-import { peopleText } from '../exports/people-text.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 
 const { accounting } = api
 

@@ -10,6 +10,7 @@ import { OverviewRow, type OverviewOptions } from './overview-row.tsx'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
@@ -43,6 +44,7 @@ export function OverviewTable(props: OverviewTableProps) {
   const navigate = useNavigate()
   const onOpen = useCallbackRef((id: string) => void navigate({ ...opened(id), resetScroll: false }))
   const router = useRouter()
+  const today = useFarmToday()
   const hrefOf = hrefsById((id) => router.buildLocation(opened(id)).href)
   return (
     <div className={`card ${classes.frame}`} aria-busy={busy}>
@@ -84,6 +86,7 @@ export function OverviewTable(props: OverviewTableProps) {
               termsHistory={person?.termsHistory}
               selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
               locked={locked}
+              today={today}
               href={hrefOf(entry.id)}
               onOpen={onOpen}
               onSelect={onSelect}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { countText, numberText } from '#shared/core/count-text.ts'
+import { numberText } from '#shared/core/count-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { withThousands } from '#shared/core/thousands.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
 import type { SummaryPerson } from '#shared/timesheets/pay/summary-contract.ts'
@@ -77,7 +78,7 @@ type TotalsProps = { figures: SummaryFigures; columns: HoursColumn[]; people: nu
 function Totals({ figures, columns, people, costCents }: TotalsProps) {
   return (
     <tr>
-      <th scope="row">Total, {countText(people, 'person', 'people')}</th>
+      <th scope="row">Total, {peopleText(people)}</th>
       <Figures figures={figures} columns={columns} />
       <MoneyCell title="Labour cost" cents={costCents} />
       <td data-title="Pending" className={figures.pending === 0 ? classes.nothing : undefined}>
