@@ -44,7 +44,7 @@ const rules = new RegExp(
     'shared/timesheets/(?!entries/(entry-problem|usual-start)|pay/period-total)',
     'shared/leave/(?!leave-(taken|draft))',
     'shared/employees/(?!certificate|licence-class|terms-change)',
-    'shared/core/(count-text|date-text|duration-text|instant|matches-search|zone)',
+    'shared/core/(count-text|date-text|duration-text|instant|matches-search|thousands|zone)',
   ].join('|'),
 )
 

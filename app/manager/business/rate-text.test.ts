@@ -5,7 +5,7 @@ test.each([
   [31.2, '$31.20/h'],
   [0, '$0.00/h'],
   [31.2345, '$31.2345/h'],
-  [1234.5, '$1234.50/h'],
+  [1234.5, '$1,234.50/h'],
   [null, ''],
 ])('a rate of %s reads %s', (rate, text) => {
   expect(rateText(rate)).toBe(text)
@@ -14,4 +14,5 @@ test.each([
 test('a field without a rate is empty', () => {
   expect(rateDigits(null)).toBe('')
   expect(rateDigits(28.5)).toBe('28.50')
+  expect(rateDigits(1234.5)).toBe('1234.50')
 })

@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/core/thousands.ts'
+
 const dollars = new Intl.NumberFormat('en-AU', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
@@ -11,5 +13,5 @@ export function rateDigits(rate: number | null): string {
 
 /** "$31.20/h" for dollars an hour, up to four decimals; nothing where none is set. */
 export function rateText(rate: number | null): string {
-  return rate === null ? '' : `$${dollars.format(rate)}/h`
+  return rate === null ? '' : `$${withThousands(dollars.format(rate))}/h`
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countText } from '#shared/core/count-text.ts'
 import type { Employee, EmployeeDetails } from '#shared/employees/employees-contract.ts'
 import { payTermFields } from '#shared/employees/pay-terms.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -38,7 +39,7 @@ export function useSetActive() {
   async function setActive(people: readonly (PersonName & { id: string })[], active: boolean): Promise<boolean> {
     const ids = people.map(({ id }) => id)
     const [first] = people
-    const who = people.length === 1 && first ? fullName(first) : `${people.length} employees`
+    const who = people.length === 1 && first ? fullName(first) : countText(people.length, 'employee')
     try {
       await mutateAsync({ ids, active })
     } catch (error) {

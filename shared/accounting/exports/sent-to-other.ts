@@ -1,3 +1,4 @@
+import { countText } from '#shared/core/count-text.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { type AccountingProvider, providerLabels } from '../connections/accounting-provider.ts'
@@ -38,5 +39,5 @@ export function sentToOtherWarnings(days: readonly PayrollDay[], sent: readonly 
 function daysText(days: readonly PayrollDay[]): string {
   const named = days.slice(0, mostNamed).map(({ day }) => dayText(day))
   const more = days.length - named.length
-  return more > 0 ? `${named.join(', ')} and ${more} more ${more === 1 ? 'day' : 'days'}` : named.join(', ')
+  return more > 0 ? `${named.join(', ')} and ${countText(more, 'more day')}` : named.join(', ')
 }

@@ -1,3 +1,4 @@
+import { countText } from '#shared/core/count-text.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import type { LogType } from '../entries/log-type.ts'
 
@@ -25,7 +26,7 @@ export function decisionNotice(decisions: readonly Decision[]): Notice {
   const [first, ...more] = decisions
   if (!first) throw new RangeError('Nothing was decided.')
   const url = placeOf(decisions)
-  if (more.length > 0) return { title: countText(decisions), body: openMuster, url }
+  if (more.length > 0) return { title: decisionsText(decisions), body: openMuster, url }
   const { logType, status, startDay, reason } = first
   const title =
     logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours on ${dayText(startDay)} ${status}`
@@ -40,13 +41,13 @@ function placeOf(decisions: readonly Decision[]): string {
 }
 
 /** "2 entries rejected, 1 leave approved" */
-function countText(decisions: readonly Decision[]): string {
+function decisionsText(decisions: readonly Decision[]): string {
   const texts: string[] = []
   for (const status of ['rejected', 'approved'] as const) {
     for (const logType of ['work', 'leave'] as const) {
       const count = decisions.filter((each) => each.status === status && each.logType === logType).length
-      const noun = logType === 'leave' ? 'leave' : count === 1 ? 'entry' : 'entries'
-      if (count > 0) texts.push(`${count} ${noun} ${status}`)
+      const counted = logType === 'leave' ? countText(count, 'leave', 'leave') : countText(count, 'entry', 'entries')
+      if (count > 0) texts.push(`${counted} ${status}`)
     }
   }
   return texts.join(', ')

@@ -1,3 +1,5 @@
+import { withThousands } from '#shared/core/thousands.ts'
+
 const rateUnitsPerDollar = 10_000
 const unitMinutesPerCent = (rateUnitsPerDollar / 100) * 60
 
@@ -27,7 +29,7 @@ const rateUnits = (ratePerHour: number | null) =>
 
 /** "$2,090.00", as screens show it (payroll.md 8.7). */
 export function moneyText(cents: number): string {
-  return payText(cents).replace(/\B(?=(?:\d{3})+\.)/gu, ',')
+  return withThousands(payText(cents))
 }
 
 /** "$2090.00": no thousands separator (payroll.md 5.8). */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
+import { peopleText } from '#shared/employees/people-text.ts'
 import classes from './match-suggestions.module.css'
 
 type MatchSuggestionsProps = { count: number; providerName: string; working: boolean; onLink: () => void }
@@ -10,10 +11,10 @@ export function MatchSuggestions({ count, providerName, working, onLink }: Match
     <div className={classes.suggestions}>
       <IconBulb size={20} className={classes.icon} aria-hidden="true" />
       <p className={classes.sentence}>
-        {count} people have the same name in {providerName}. Check them below, then link them all.
+        {peopleText(count)} have the same name in {providerName}. Check them below, then link them all.
       </p>
       <Button loading={working} onClick={onLink}>
-        Link {count} people
+        Link {peopleText(count)}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { matchStates, PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 
 export type MatchState = (typeof matchStates)[number]
 
@@ -37,7 +38,7 @@ export function matchSentence({ state, linked, candidates, ...person }: PersonMa
     case 'duplicates':
       return names.length === 1
         ? `Two of your people are named ${fullName(person)}, but only one in ${providerName}. Link the right one.`
-        : `${names.length} people in ${providerName} are named ${fullName(person)}. Choose the right one.`
+        : `${peopleText(names.length)} in ${providerName} are named ${fullName(person)}. Choose the right one.`
     case 'near':
       if (names.length === 0)
         return `${fullName(person)} is inactive in ${providerName}. Make them active there, then choose Sync.`

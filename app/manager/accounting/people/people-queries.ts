@@ -4,6 +4,7 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/conn
 import { fullName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { peopleText } from '#shared/employees/people-text.ts'
 
 const { accounting } = api
 
@@ -51,7 +52,7 @@ export function useLinking(provider: AccountingProvider) {
       notifyError(error)
       return false
     }
-    const who = links.length === 1 ? fullName(first.match) : `${links.length} people`
+    const who = links.length === 1 ? fullName(first.match) : peopleText(links.length)
     notifyUndo(`Linked ${who} in ${name}.`, () => restoreLinks(links.map(({ match }) => match)))
     return true
   }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { countText } from '#shared/core/count-text.ts'
 import type { LeftBehind } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import classes from './archive-question.module.css'
@@ -35,7 +36,7 @@ export function ArchiveQuestion({ count, people, connected, onArchive, onGone }:
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={onGone}
-      title={alone ? `Archive ${fullName(alone)}?` : `Archive ${count} employees?`}
+      title={alone ? `Archive ${fullName(alone)}?` : `Archive ${countText(count, 'employee')}?`}
       centered
       closeOnEscape={!working}
       closeOnClickOutside={!working}

@@ -1,8 +1,8 @@
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
-import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { toApiError } from '#app/lib/api-error.ts'
@@ -27,13 +27,14 @@ type EntryDrawerProps = {
 /** One entry, open while the URL names it. Loads its own data. */
 export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawerProps) {
   const { zone } = useFarm()
+  const today = useFarmToday()
   const query = useEntry(entryId)
   const { data, error } = query
   const employee = useAllEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
   const [asking, setAsking] = useState(false)
   const { isDirty, close } = useConfirmClose(onClose)
   const title = data
-    ? `${employee ? `${fullName(employee)}, ` : ''}${dayText(localDateOf(data.entry.startTime, zone))}`
+    ? `${employee ? `${fullName(employee)}, ` : ''}${dayHeadingText(localDateOf(data.entry.startTime, zone), today)}`
     : 'Timesheet entry'
   return (
     // Escape in a dialog over the drawer closes only the dialog.

@@ -4,6 +4,7 @@ import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { peopleText } from '#shared/employees/people-text.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
@@ -114,6 +115,6 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
 function savedSentence({ employeeIds, startTime }: EntryDraft, people: readonly TimesheetPerson[]): string {
   const [first] = employeeIds
   const one = people.find(({ employeeId }) => employeeId === first)
-  const who = employeeIds.length === 1 && one ? fullName(one) : `${employeeIds.length} people`
+  const who = employeeIds.length === 1 && one ? fullName(one) : peopleText(employeeIds.length)
   return `Entry added for ${who}${startTime ? ` on ${dayText(startTime.slice(0, 10))}` : ''}.`
 }

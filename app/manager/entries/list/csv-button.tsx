@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { numberText } from '#shared/core/count-text.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 
@@ -39,7 +40,7 @@ export function CsvButton({ disabled = false, onSave }: CsvButtonProps) {
         onClickCapture={stopSecondClick}
         onClick={() => stopper.current?.abort()}
       >
-        Stop ({count} loaded)
+        Stop ({numberText(count)} loaded)
       </Button>
     )
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { countText } from '#shared/core/count-text.ts'
 import type { Device } from '#shared/accounts/accounts-contract.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
@@ -72,5 +73,5 @@ export function DevicesSection() {
 }
 
 function devicesText(count: number): string {
-  return count === 1 ? 'One other device' : `${count} other devices`
+  return countText(count, 'other device')
 }

@@ -70,7 +70,7 @@ export function AssetSheetPage() {
               )}
               <div className={`no-print ${classes.all}`}>
                 <SelectAll
-                  label={`All ${labels.length} assets`}
+                  label={`All ${countText(labels.length, 'asset')}`}
                   ids={labels.map(({ id }) => id)}
                   selection={{
                     has: (id) => !leftOut.has(id),

@@ -1,4 +1,5 @@
 import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { withThousands } from '#shared/core/thousands.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
@@ -48,22 +49,24 @@ export function PersonTotals({ figures, continued, filtered }: PersonTotalsProps
   )
 }
 
+const hours = (minutes: number) => `${withThousands(hoursText(minutes))} h`
+
 function figuresShown(figures: PeriodFigures | undefined): [string, string][] {
   if (!figures) return ['Worked', 'Ordinary', 'Overtime', 'Breaks', 'Est. pay'].map((label) => [label, '–'])
   const { workedMinutes, ordinaryMinutes, overtimeMinutes, breakMinutes, leaveMinutes, payCents } = figures
   return [
-    ['Worked', `${hoursText(workedMinutes)} h`],
-    ['Ordinary', `${hoursText(ordinaryMinutes)} h`],
-    ['Overtime', `${hoursText(overtimeMinutes)} h`],
+    ['Worked', hours(workedMinutes)],
+    ['Ordinary', hours(ordinaryMinutes)],
+    ['Overtime', hours(overtimeMinutes)],
     ['Breaks', breakText(breakMinutes)],
-    ...(leaveMinutes > 0 ? [['Leave', `${hoursText(leaveMinutes)} h`] satisfies [string, string]] : []),
+    ...(leaveMinutes > 0 ? [['Leave', hours(leaveMinutes)] satisfies [string, string]] : []),
     ['Est. pay', moneyText(payCents)],
   ]
 }
 
 function partsOf({ sundayMinutes, holidayMinutes }: PeriodFigures): string[] {
   return [
-    ...(sundayMinutes > 0 ? [`${hoursText(sundayMinutes)} h on Sundays`] : []),
-    ...(holidayMinutes > 0 ? [`${hoursText(holidayMinutes)} h on public holidays`] : []),
+    ...(sundayMinutes > 0 ? [`${hours(sundayMinutes)} on Sundays`] : []),
+    ...(holidayMinutes > 0 ? [`${hours(holidayMinutes)} on public holidays`] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { numberText } from '#shared/core/count-text.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { DecisionBar, SelectedDecisions } from '#app/manager/entries/decisions/decision-bar.tsx'
@@ -30,7 +31,7 @@ export function OverviewActions(props: OverviewActionsProps) {
     return (
       <DecisionBar raised>
         <p className={`${bar.count} tabular`} aria-live="polite">
-          {progress.done} of {entriesText(progress.total)}
+          {numberText(progress.done)} of {entriesText(progress.total)}
           {online ? '…' : '. This will continue when you’re back online.'}
         </p>
         <Progress
@@ -45,14 +46,14 @@ export function OverviewActions(props: OverviewActionsProps) {
   return (
     <DecisionBar raised>
       <SelectedDecisions
-        text={all ? `All ${count} in this filter selected` : `${count} selected`}
+        text={all ? `All ${numberText(count)} in this filter selected` : `${numberText(count)} selected`}
         affected={affected}
         onDecide={onDecide}
         onClear={onClear}
       >
         {allCount !== null && !all && (
           <Button variant="subtle" size="compact-sm" onClick={onAll}>
-            Select all {allCount} in this filter
+            Select all {numberText(allCount)} in this filter
           </Button>
         )}
       </SelectedDecisions>

@@ -1,6 +1,8 @@
 import { allMatching, useEntryCounts } from '#app/manager/entries/list/entry-pages-queries.ts'
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { entriesText } from '#app/manager/entries/entry-text.ts'
+import { numberText } from '#shared/core/count-text.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
@@ -23,7 +25,9 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
 
   async function save(progress: CsvProgress) {
     if (counts && counts.entries > mostRows) {
-      throw new Error(`These are ${counts.entries} entries, more than a file takes (${mostRows}). Choose fewer days.`)
+      throw new Error(
+        `These are ${entriesText(counts.entries)}, more than a file takes (${numberText(mostRows)}). Choose fewer days.`,
+      )
     }
     const { entryCsvColumns } = await import('#app/manager/entries/list/entry-csv.ts')
     const entries = await allMatching(filter, sort, progress)

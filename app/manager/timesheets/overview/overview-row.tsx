@@ -1,7 +1,7 @@
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { IconArchive, IconFlag, IconLock } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
-import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { dayHeadingText, timeRangeText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { type EntryFlag, type FlagOptions, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
@@ -33,6 +33,7 @@ type OverviewRowProps = OverviewOptions & {
   termsHistory: TermsHistory | undefined
   selected: boolean
   locked: boolean
+  today: string
   href: string
   /** Stable across renders, like `onSelect`. */
   onOpen: (id: string) => void
@@ -44,11 +45,12 @@ type OverviewRowProps = OverviewOptions & {
  * of rows, and each router link would rebuild its URL at every change of a filter, so these are plain links.
  */
 export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
-  const { entry, rowIndex, name, archived, termsHistory, selected, locked, href, onOpen, onSelect, farm, flagOptions } =
-    props
+  const { entry, rowIndex, name, archived, termsHistory, selected, locked, today, href, onOpen, onSelect } = props
+  const { farm, flagOptions } = props
   const termsOn = termsBy(termsHistory)
   const figures = figuresOf(entry, { zone: farm.zone, ordinaryRateOn: (day) => termsOn(day).ordinaryRate })
   const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
+  const dayShown = dayHeadingText(figures.day, today)
   const leave = entry.leaveEntitlement
   const places = namesOf(entry.locationIds, farm.locationNames)
   const work = namesOf(entry.activityIds, farm.activityNames)
@@ -70,7 +72,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
       <Cell className={classes.check}>
         <input
           type="checkbox"
-          aria-label={`Select ${name}, ${dayText(figures.day)}, ${times}`}
+          aria-label={`Select ${name}, ${dayShown}, ${times}`}
           checked={selected}
           disabled={locked || !isSettable(entry.status)}
           onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
@@ -87,10 +89,10 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
           </span>
         )}
       </Cell>
-      <Cell className={classes.day}>{dayText(figures.day)}</Cell>
+      <Cell className={classes.day}>{dayShown}</Cell>
       <Cell className={classes.times}>
         {leave === null ? times : leaveTypeLabels[leave]}
-        {figures.endDay !== null && <span className={cell.aside}>until {dayText(figures.endDay)}</span>}
+        {figures.endDay !== null && <span className={cell.aside}>until {dayHeadingText(figures.endDay, today)}</span>}
       </Cell>
       <Cell className={classes.what}>
         {places !== '' && <span>{places}</span>}

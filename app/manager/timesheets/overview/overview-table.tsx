@@ -1,6 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
+import { numberText } from '#shared/core/count-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
@@ -9,6 +10,8 @@ import { OverviewRow, type OverviewOptions } from './overview-row.tsx'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
 import end from './overview-end.module.css'
@@ -41,6 +44,7 @@ export function OverviewTable(props: OverviewTableProps) {
   const navigate = useNavigate()
   const onOpen = useCallbackRef((id: string) => void navigate({ ...opened(id), resetScroll: false }))
   const router = useRouter()
+  const today = useFarmToday()
   const hrefOf = hrefsById((id) => router.buildLocation(opened(id)).href)
   return (
     <div className={`card ${classes.frame}`} aria-busy={busy}>
@@ -50,7 +54,7 @@ export function OverviewTable(props: OverviewTableProps) {
           <>
             <ColumnHeader className={classes.check}>
               <SelectAll
-                label={`Select all ${selectable.length} listed`}
+                label={`Select all ${numberText(selectable.length)} listed`}
                 ids={selectable}
                 selection={selection}
                 showLabel
@@ -82,6 +86,7 @@ export function OverviewTable(props: OverviewTableProps) {
               termsHistory={person?.termsHistory}
               selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
               locked={locked}
+              today={today}
               href={hrefOf(entry.id)}
               onOpen={onOpen}
               onSelect={onSelect}
@@ -94,7 +99,8 @@ export function OverviewTable(props: OverviewTableProps) {
       {onEnd && <End key={entries.length} onInSight={onEnd} />}
       {onEnd && total !== undefined && (
         <p className={end.printNote}>
-          The first {entries.length} of {total} entries. Choose fewer days, or use the CSV file, for all of them.
+          The first {numberText(entries.length)} of {entriesText(total)}. Choose fewer days, or use the CSV file, for
+          all of them.
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { byName, fullName } from '#shared/employees/person-name.ts'
-import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { SummaryPerson } from '#shared/timesheets/pay/summary-contract.ts'
 import { costColumns, costNoteTexts } from './cost-columns.ts'
+import { MoneyCell } from './money-cell.tsx'
 import classes from './summary-table.module.css'
 
 type SummaryCostProps = { people: readonly SummaryPerson[]; days: string }
@@ -42,9 +42,9 @@ export function SummaryCost({ people, days }: SummaryCostProps) {
                 )}
               </th>
               {columns.map(({ key, title, centsOf }) => (
-                <Money key={key} title={title} cents={centsOf(person.cost)} />
+                <MoneyCell key={key} title={title} cents={centsOf(person.cost)} />
               ))}
-              <Money title="Labour cost" cents={person.cost.totalCents} />
+              <MoneyCell title="Labour cost" cents={person.cost.totalCents} />
             </tr>
           ))}
         </tbody>
@@ -52,20 +52,12 @@ export function SummaryCost({ people, days }: SummaryCostProps) {
           <tr>
             <th scope="row">Total</th>
             {columns.map(({ key, title, centsOf }) => (
-              <Money key={key} title={title} cents={sum(({ cost }) => centsOf(cost))} />
+              <MoneyCell key={key} title={title} cents={sum(({ cost }) => centsOf(cost))} />
             ))}
-            <Money title="Labour cost" cents={sum(({ cost }) => cost.totalCents)} />
+            <MoneyCell title="Labour cost" cents={sum(({ cost }) => cost.totalCents)} />
           </tr>
         </tfoot>
       </table>
     </section>
-  )
-}
-
-function Money({ title, cents }: { title: string; cents: number }) {
-  return (
-    <td data-title={title} className={cents === 0 ? classes.nothing : undefined}>
-      {moneyText(cents)}
-    </td>
   )
 }

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { hoursCell } from './hours-cell.ts'
+import { numberText } from '#shared/core/count-text.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { withThousands } from '#shared/core/thousands.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
-import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
 import type { SummaryPerson } from '#shared/timesheets/pay/summary-contract.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { MoneyCell } from './money-cell.tsx'
 import { type HoursColumn, hoursColumns } from './summary-columns.ts'
 import classes from './summary-table.module.css'
-import { countText } from '#shared/core/count-text.ts'
 
 type SummaryPeopleProps = { people: readonly SummaryPerson[]; range: DayRange; days: string }
 
@@ -40,10 +42,10 @@ export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
                 {!person.active && <span className={classes.archived}> · Archived</span>}
               </th>
               <Figures figures={person} columns={columns} />
-              <td data-title="Labour cost">{moneyText(person.cost.totalCents)}</td>
+              <MoneyCell title="Labour cost" cents={person.cost.totalCents} />
               <td data-title="Pending">
                 {person.pending === 0 ? (
-                  <span className={classes.nothing}>0</span>
+                  <span className={classes.nothing}>–</span>
                 ) : (
                   <Link
                     to="/timesheets/approve/{-$employeeId}"
@@ -51,7 +53,7 @@ export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
                     search={range}
                     aria-label={`Review ${person.pending} pending for ${fullName(person)}`}
                   >
-                    {person.pending}
+                    {numberText(person.pending)}
                   </Link>
                 )}
               </td>
@@ -76,10 +78,12 @@ type TotalsProps = { figures: SummaryFigures; columns: HoursColumn[]; people: nu
 function Totals({ figures, columns, people, costCents }: TotalsProps) {
   return (
     <tr>
-      <th scope="row">Total, {countText(people, 'person', 'people')}</th>
+      <th scope="row">Total, {peopleText(people)}</th>
       <Figures figures={figures} columns={columns} />
-      <td data-title="Labour cost">{moneyText(costCents)}</td>
-      <td data-title="Pending">{figures.pending}</td>
+      <MoneyCell title="Labour cost" cents={costCents} />
+      <td data-title="Pending" className={figures.pending === 0 ? classes.nothing : undefined}>
+        {figures.pending === 0 ? '–' : numberText(figures.pending)}
+      </td>
     </tr>
   )
 }
@@ -89,10 +93,10 @@ function Figures({ figures, columns }: { figures: SummaryFigures; columns: Hours
     <>
       {columns.map(({ key, title, minutesOf }) => (
         <td key={key} data-title={title} className={minutesOf(figures) === 0 ? classes.nothing : undefined}>
-          {hoursCell(minutesOf(figures))}
+          {minutesOf(figures) === 0 ? '–' : withThousands(hoursText(minutesOf(figures)))}
         </td>
       ))}
-      <td data-title="Est. pay">{moneyText(figures.payCents)}</td>
+      <MoneyCell title="Est. pay" cents={figures.payCents} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { hoursCell } from './hours-cell.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { withThousands } from '#shared/core/thousands.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { SummaryShare } from '#shared/timesheets/pay/summary-contract.ts'
 import classes from './summary-table.module.css'
@@ -37,7 +38,7 @@ export function SummaryShares({ title, noun, none, rows, names }: SummarySharesP
             {largestFirst.map(({ id, workedMinutes, payCents }) => (
               <tr key={id ?? none}>
                 <th scope="row">{id === null ? none : (names?.get(id) ?? '')}</th>
-                <td>{hoursCell(workedMinutes)}</td>
+                <td>{withThousands(hoursText(workedMinutes))}</td>
                 <td>{moneyText(payCents)}</td>
                 <td>
                   <span className={classes.bar} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useNow } from '#app/lib/use-now.ts'
 import type { PayPeriod } from '#shared/business/pay-period.ts'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { clockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
@@ -52,7 +52,7 @@ function EntryOfPeriod({ period, ...props }: EntryPageProps & { period: PayPerio
   return (
     <>
       <SubpageHeader
-        title={dayText(localDateOf(entry.startTime, zone))}
+        title={dayHeadingText(localDateOf(entry.startTime, zone), localDateOf(now, zone))}
         back={{ href: `/?day=${period.start}`, label: t('hours:back') }}
       />
       {answer.value && <AnswerNote answer={answer} zone={zone} />}

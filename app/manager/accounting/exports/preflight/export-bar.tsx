@@ -9,7 +9,7 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
-import { peopleText } from '../people-text.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 import type { useStartExport } from '../export-queries.ts'
 import classes from './export-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { type Arrival, arrivalText } from '#shared/accounting/exports/arrival.ts'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportOutcome, ExportPersonState } from '#shared/accounting/exports/export-state.ts'
-import { peopleText } from '../people-text.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 
 /** The result for one employee in a word or two. */
 export function stateWord(state: ExportPersonState, outcome: ExportOutcome | null): string {

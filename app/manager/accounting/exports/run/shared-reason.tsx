@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
-import { peopleText } from '../people-text.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 import classes from './shared-reason.module.css'
 
 type SaidOnceProps = { sentence: string; count: number }

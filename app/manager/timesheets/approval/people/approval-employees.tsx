@@ -15,7 +15,8 @@ import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './approval-employees.module.css'
-import { countText } from '#shared/core/count-text.ts'
+import { numberText } from '#shared/core/count-text.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 
 type ApprovalEmployeesProps = {
   /** Sorted by name; undefined while loading. */
@@ -80,7 +81,7 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
             onChange={(event) => onWaitingOnly(event.currentTarget.checked)}
           />
           <span>Needs you</span>
-          {people && <span className={`${classes.waitingCount} tabular`}>{waitingIn(people)}</span>}
+          {people && <span className={`${classes.waitingCount} tabular`}>{numberText(waitingIn(people))}</span>}
         </label>
       </search>
       {found === undefined ? (
@@ -191,7 +192,7 @@ function Foot({
           title="Approves pending entries without flags for all employees; flagged entries and leave stay for review"
           onClick={() => onApproveClean(clean)}
         >
-          Approve all without flags {clean.length}
+          Approve all without flags {numberText(clean.length)}
         </Button>
       )}
     </div>
@@ -204,5 +205,5 @@ function waitingIn(people: readonly TimesheetPerson[]): number {
 
 function totalsText(people: readonly TimesheetPerson[]): string {
   const pending = people.reduce((sum, person) => sum + person.pending, 0)
-  return `${countText(people.length, 'person', 'people')} · ${pending} pending`
+  return `${peopleText(people.length)} · ${numberText(pending)} pending`
 }
