@@ -10,7 +10,7 @@ import type { RecordedEvent, Recording } from './clock-events-store.ts'
 import { type DatedEntry, findStored, lockEmployeeEntriesForUpdate } from './clocked-entries-store.ts'
 import { type StoredEntry, reconcileWithEvents, union } from './reconcile-with-events.ts'
 import { type EntryChange, resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
-import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
+import { deletePositionUnlessRunning } from '../tracks/tracks-store.ts'
 
 interface Applying {
   /** The counted events known before this request. */
@@ -56,7 +56,7 @@ export async function applyEvents(ctx: Recording, applying: Applying): Promise<v
     ...(archivedAt === null ? [] : (['worked_before_archiving'] as const)),
   ]
   await resolveOverlaps(ctx, changes, flagsOf).catch(explainRace)
-  if (changes.some(hasEnded)) await forgetPlaceUnlessRunning(tx, actor)
+  if (changes.some(hasEnded)) await deletePositionUnlessRunning(tx, actor)
 }
 
 const hasEnded = ({ stored, entry }: EntryChange) => stored?.endTime === null && entry.endTime !== null

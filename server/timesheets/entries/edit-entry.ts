@@ -11,7 +11,7 @@ import { findEntryParts, findOverlaps } from './new-entries-store.ts'
 import { overlapSentence, takenJustNow } from '../overlaps/overlap-sentence.ts'
 import { acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
-import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
+import { deletePositionUnlessRunning } from '../tracks/tracks-store.ts'
 import { refuseLocked } from '../locks/period-locks.ts'
 
 /** An `endTime` of null leaves a running entry running. */
@@ -67,7 +67,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   }).catch(explainOverlap)
   if (version !== undefined) {
     await resolveOverlaps({ tx, actor: person, now }).catch(explainOverlap)
-    if (running && wanted.endTime !== null) await forgetPlaceUnlessRunning(tx, person)
+    if (running && wanted.endTime !== null) await deletePositionUnlessRunning(tx, person)
     return { version }
   }
   // The version has changed: this call was sent twice, or someone else was faster.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, instant } from '#shared/core/fields.ts'
 
 /** A cursor into a sorted list of entries: the next page begins after this entry. */
-export interface EntryPlace {
+export interface EntryCursor {
   startTime: string
   id: string
   employeeId: string
@@ -13,20 +13,20 @@ export interface EntryPlace {
 
 const parts = z.tuple([instant, id, id, z.string().regex(/^\d{1,15}$/)])
 
-interface PlacedEntry {
+interface CursorEntry {
   startTime: string
   endTime: string | null
   id: string
   employeeId: string
 }
 
-export function cursorOf({ startTime, endTime, id: entryId, employeeId }: PlacedEntry): string {
+export function cursorOf({ startTime, endTime, id: entryId, employeeId }: CursorEntry): string {
   const span = endTime === null ? 0 : millisecondsOf(endTime) - millisecondsOf(startTime)
   return [startTime, entryId, employeeId, span].join('_')
 }
 
 /** Undefined if the cursor is not valid. */
-export function readCursor(cursor: string): EntryPlace | undefined {
+export function readCursor(cursor: string): EntryCursor | undefined {
   const { data } = parts.safeParse(cursor.split('_'))
   return data && { startTime: data[0], id: data[1], employeeId: data[2], spanMilliseconds: Number(data[3]) }
 }

@@ -4,7 +4,7 @@ import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { settableStatuses, type SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { EntryPlace } from './entry-cursor.ts'
+import type { EntryCursor } from './entry-cursor.ts'
 import { activityIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { isLeaveInto, isOnDays } from './entry-days-store.ts'
@@ -109,7 +109,7 @@ export function findEntries(
   asked: {
     filter: EntryFilter & { continuedLeave?: 'included' | undefined }
     sort: EntrySort
-    after: EntryPlace | null
+    after: EntryCursor | null
     limit: number
   },
 ) {
@@ -138,7 +138,7 @@ function inOrder<Row>(query: EntryQuery<Row>, sort: EntrySort): EntryQuery<Row> 
   }
 }
 
-function isAfter(managerId: string, sort: EntrySort, { startTime, id, employeeId, spanMilliseconds }: EntryPlace) {
+function isAfter(managerId: string, sort: EntrySort, { startTime, id, employeeId, spanMilliseconds }: EntryCursor) {
   const older = sql<boolean>`(l.start_time, l.id) < (${startTime}, ${id})`
   switch (sort) {
     case 'newest':

@@ -5,10 +5,10 @@ import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { readTrack, trackName, writeTrack } from './track-file.ts'
 import {
   findBreaks,
-  forgetPlaceUnlessRunning,
+  deletePositionUnlessRunning,
   lockConsentsForShare,
   lockOwnEntryForUpdate,
-  moveLivePlace,
+  moveLivePosition,
   nameTrack,
 } from './tracks-store.ts'
 
@@ -37,8 +37,8 @@ export async function recordTrack(
     const stored = await readTrack(storage, name)
     await writeTrack(storage, name, mergedTrack(stored, counted))
     await nameTrack(tx, managerId, entryId, name)
-    if (entry.endTime === null) await moveLivePlace(tx, actor, newest)
+    if (entry.endTime === null) await moveLivePosition(tx, actor, newest)
   }
-  if (entry.endTime !== null) await forgetPlaceUnlessRunning(tx, actor)
+  if (entry.endTime !== null) await deletePositionUnlessRunning(tx, actor)
   return { ok: true as const }
 }

@@ -1,7 +1,7 @@
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { closeConsent, hasConsent, acquireAgreementLock, insertConsent, forgetLivePlace } from './tracks-store.ts'
+import { closeConsent, hasConsent, acquireAgreementLock, insertConsent, deleteLivePosition } from './tracks-store.ts'
 
 interface Agreement {
   id: string
@@ -33,6 +33,6 @@ export async function agreeToTrack({ actor, tx }: EmployeeContext, agreement: Ag
 export async function withdrawTrack({ actor, tx }: EmployeeContext, { withdrawnAt }: { withdrawnAt: string }) {
   await acquireAgreementLock(tx, actor)
   await closeConsent(tx, actor, withdrawnAt)
-  await forgetLivePlace(tx, actor.managerId, actor.employeeId)
+  await deleteLivePosition(tx, actor.managerId, actor.employeeId)
   return { ok: true as const }
 }

@@ -53,7 +53,7 @@ export async function nameTrack(tx: Tx, managerId: string, entryId: string, name
 }
 
 /** Stores the employee's position, unless a newer one is known. */
-export async function moveLivePlace(
+export async function moveLivePosition(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
   point: RecordedPoint,
@@ -73,7 +73,7 @@ export async function moveLivePlace(
 }
 
 /** Deletes the employee's live position. */
-export async function forgetLivePlace(tx: Tx, managerId: string, employeeId: string): Promise<void> {
+export async function deleteLivePosition(tx: Tx, managerId: string, employeeId: string): Promise<void> {
   await tx
     .deleteFrom('employeeLiveLocation')
     .where('managerId', '=', managerId)
@@ -82,7 +82,7 @@ export async function forgetLivePlace(tx: Tx, managerId: string, employeeId: str
 }
 
 /** The same once their work has ended. They may already be on their next entry, whose position stays. */
-export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<void> {
+export async function deletePositionUnlessRunning(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<void> {
   await tx
     .deleteFrom('employeeLiveLocation')
     .where('managerId', '=', managerId)

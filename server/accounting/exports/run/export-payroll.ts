@@ -18,7 +18,7 @@ import { type Payroll, readPayroll, rereadPayroll } from '../../payroll-data/rea
 import { withAccess } from '../../connections/use-access.ts'
 
 /** Hours go only to the organisation they were checked against, not to one connected since. */
-export interface ExportPlace extends DaySpan {
+export interface ExportTarget extends DaySpan {
   provider: AccountingProvider
   tenantId: string
   tenantName: string
@@ -48,11 +48,11 @@ export async function readProviderSnapshot(
   const { managerId, services } = steps
   const payroll = await (fresh ? rereadPayroll : readPayroll)(steps, provider)
   const known = new Set(payroll.employees.map(({ id }) => id))
-  const place = { provider, from, to, tenantId: payroll.tenantId, tenantName: payroll.tenantName }
+  const target = { provider, from, to, tenantId: payroll.tenantId, tenantName: payroll.tenantName }
   const { chosen, sentBefore, storedTemplates } = await steps.step(async (tx) => ({
     chosen: await chosenRates(tx, managerId, provider),
-    sentBefore: await findSentBefore(tx, managerId, place),
-    storedTemplates: await findPayTemplates(tx, managerId, place.tenantId),
+    sentBefore: await findSentBefore(tx, managerId, target),
+    storedTemplates: await findPayTemplates(tx, managerId, target.tenantId),
   }))
   const client = openProvider(services.outside, provider)
   const toSend = providerEmployeeIds.filter((id) => known.has(id))
@@ -61,16 +61,16 @@ export async function readProviderSnapshot(
     freshTemplates && client.readPayTemplate
       ? await freshPayTemplates(
           steps,
-          place.tenantId,
+          target.tenantId,
           toSend,
-          (id) => readTemplate(steps, place, id, stopping),
+          (id) => readTemplate(steps, target, id, stopping),
           stopping,
         )
       : storedTemplates
   const asked = new Set([...providerEmployeeIds, ...sentBefore.map(({ providerEmployeeId }) => providerEmployeeId)])
   const found = await readTouching(
     steps,
-    place,
+    target,
     [...asked].filter((id) => known.has(id)),
     payroll.calendars,
   )
@@ -81,10 +81,10 @@ export async function readProviderSnapshot(
     chosen,
     sentBefore,
     sentRateIds: ratesByEmployee(sentBefore),
-    timesheets: found.filter((sheet) => isOf(place, sheet)),
-    otherWindows: found.filter((sheet) => !isOf(place, sheet)),
+    timesheets: found.filter((sheet) => isOf(target, sheet)),
+    otherWindows: found.filter((sheet) => !isOf(target, sheet)),
     payTemplates,
-    requestsLeft: client.requestsLeftToday?.(place) ?? null,
+    requestsLeft: client.requestsLeftToday?.(target) ?? null,
     isUpToDate: isUpToDateBy(client),
   }
 }
@@ -97,50 +97,53 @@ function ratesByEmployee(sentBefore: readonly SentBefore[]): ProviderSnapshot['s
 /** The provider's timesheets for exactly these days and employees. @param calendars as read before */
 export async function readTimesheets(
   steps: BusinessSteps,
-  place: ExportPlace,
+  target: ExportTarget,
   providerEmployeeIds: readonly string[],
   calendars: readonly ProviderCalendar[],
 ): Promise<ProviderTimesheet[]> {
-  const found = await readTouching(steps, place, providerEmployeeIds, calendars)
-  return found.filter((sheet) => isOf(place, sheet))
+  const found = await readTouching(steps, target, providerEmployeeIds, calendars)
+  return found.filter((sheet) => isOf(target, sheet))
 }
 
 /** MYOB stores hours by week and day, so its data always matches the requested days. */
-const isOf = ({ provider, from, to }: ExportPlace, sheet: DaySpan) =>
+const isOf = ({ provider, from, to }: ExportTarget, sheet: DaySpan) =>
   provider === 'myob' || (sheet.from === from && sheet.to === to)
 
-function readTemplate(steps: BusinessSteps, place: ExportPlace, id: string, stopping: AbortSignal | undefined) {
-  return atPlace(steps, place, async ({ readPayTemplate }, access) => {
+function readTemplate(steps: BusinessSteps, target: ExportTarget, id: string, stopping: AbortSignal | undefined) {
+  return atOrganisation(steps, target, async ({ readPayTemplate }, access) => {
     return (await readPayTemplate?.({ ...access, ...(stopping && { stopping }) }, id)) ?? null
   })
 }
 
 async function readTouching(
   steps: BusinessSteps,
-  place: ExportPlace,
+  target: ExportTarget,
   providerEmployeeIds: readonly string[],
   calendars: readonly ProviderCalendar[],
 ) {
   if (providerEmployeeIds.length === 0) return []
-  const { from, to } = place
-  return atPlace(steps, place, (client, access) =>
+  const { from, to } = target
+  return atOrganisation(steps, target, (client, access) =>
     client.findTimesheets(access, { from, to }, providerEmployeeIds, calendars),
   )
 }
 
 /** Runs the work in the organisation the hours belong to; refuses if another is connected by now. */
-export function atPlace<Result>(
+export function atOrganisation<Result>(
   steps: BusinessSteps,
-  place: ExportPlace,
+  target: ExportTarget,
   work: (client: PayrollProvider, access: Access) => Promise<Result>,
 ): Promise<Result> {
-  return withAccess(steps, place.provider, (client, access) => {
-    if (access.tenantId !== place.tenantId) refuse('CONFLICT', otherPlaceSentence(place))
+  return withAccess(steps, target.provider, (client, access) => {
+    if (access.tenantId !== target.tenantId) refuse('CONFLICT', otherOrganisationSentence(target))
     return work(client, access)
   })
 }
 
-export function otherPlaceSentence({ provider, tenantName }: Pick<ExportPlace, 'provider' | 'tenantName'>): string {
+export function otherOrganisationSentence({
+  provider,
+  tenantName,
+}: Pick<ExportTarget, 'provider' | 'tenantName'>): string {
   const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
   return `These hours belong to “${tenantName}”, but ${label} is now connected to another ${tenant}. Reconnect “${tenantName}” in Settings › Integrations, or start a new export.`
 }

@@ -4,7 +4,7 @@ import type { BusinessSteps, Services } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
 import { readingProblem } from './export-ending.ts'
 import { withExportLock } from '../export-lock-store.ts'
-import { otherPlaceSentence, readProviderSnapshot } from './export-payroll.ts'
+import { otherOrganisationSentence, readProviderSnapshot } from './export-payroll.ts'
 import { findSettledPeople, findUnsentPeople, markRestFailed, type UnsentPerson } from './export-people-store.ts'
 import { mayHaveStored } from './export-requests-store.ts'
 import { closeExport, findExport, type StoredExport } from '../exports-store.ts'
@@ -52,7 +52,7 @@ async function sendUnsent(
     (error: unknown) => readingProblem(error, found, steps),
   )
   if (typeof payroll === 'string') return payroll
-  if (payroll.tenantId !== found.tenantId) return otherPlaceSentence(found)
+  if (payroll.tenantId !== found.tenantId) return otherOrganisationSentence(found)
   const client = openProvider(steps.services.outside, found.provider)
   return sendPeople({ steps, found, payroll, client, stopping }, people)
 }

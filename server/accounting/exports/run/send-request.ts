@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { atPlace } from './export-payroll.ts'
+import { atOrganisation } from './export-payroll.ts'
 import type { UnsentPerson } from './export-people-store.ts'
 import { completeRequest, countErrorAnswers, deleteUnsentRequest, insertRequest } from './export-requests-store.ts'
 import { ProviderProblem, type StoreAnswer, type StoreRequest } from '../../providers/payroll-provider.ts'
@@ -18,7 +18,7 @@ export function sendRequest(
 ) {
   const { managerId, services } = steps
   const { id: exportPersonId, providerEmployeeId: sentTo, attempt } = person
-  return atPlace(steps, found, async (_, access) => {
+  return atOrganisation(steps, found, async (_, access) => {
     const id = newId()
     const idempotencyKey = await steps.step(async (tx) => {
       const errors = await countErrorAnswers(tx, managerId, exportPersonId, attempt)
