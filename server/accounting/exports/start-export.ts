@@ -6,7 +6,7 @@ import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { lockDays } from '#server/timesheets/locks/period-locks.ts'
+import { acquirePeriodLockAlone, lockDays } from '#server/timesheets/locks/period-locks.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { checkPeople, type ExportCheck } from './preflight/export-check.ts'
 import { addExportJob } from './run/export-job.ts'
@@ -32,7 +32,8 @@ export async function startExport(steps: BusinessSteps, input: StartInput) {
   const check = await checkPeople(steps, input, { fresh: true })
 
   await steps.step(async (tx) => {
-    // After a double click the first request may have sent them already.
+    // Exports start one after the other: after a double click the first request may even have sent them already.
+    await acquirePeriodLockAlone(tx, steps.managerId)
     if (await isStarted(tx, steps.managerId, input)) return
     const chosen = readyPeople(check, seen)
     await lockAndStart(tx, steps, input, check, chosen)
@@ -103,11 +104,7 @@ async function lockAndStart(
   if (problems.length > 0) refuse('CONFLICT', nothingSentBecause(problems))
 
   const row = { id, provider, tenantId, tenantName, from, to, startedAt, startedBy: userId }
-  if (!(await insertExport(tx, managerId, row))) {
-    // A concurrent request with the same id has already passed the period lock.
-    if (await findExport(tx, managerId, id)) return
-    refuseRunning()
-  }
+  if (!(await insertExport(tx, managerId, row))) refuseRunning()
   const byTheirName = people.toSorted((one, other) => byName(one.hours, other.hours))
   const rows = byTheirName.map(({ hours, providerEmployeeId }) => {
     const { employeeId, ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes, days } = hours

@@ -1,11 +1,13 @@
-import { type KyselyPlugin, type QueryId, sql } from 'kysely'
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
+import { connected } from '#test/given-postgres.ts'
 import { type ExportFarm, fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { succeeded } from '#test/server.ts'
 import { businessSteps } from '#server/core/http/business-steps.ts'
+import type { Database } from '#server/core/database/database.ts'
 import { startExport } from './start-export.ts'
 
 let base: TestDatabase
@@ -44,7 +46,7 @@ test('days whose hours are being sent stay locked, and the message says what to 
       'This period is being exported to Xero, so it stays locked. Nothing was changed. Wait until the export finishes on Timesheets › Export, then unlock it.',
   })
   expect(await locksInForce()).toEqual([lock])
-  expect(await holders()).toEqual([{ id, provider: 'Xero' }])
+  expect(await holders()).toEqual([{ id }])
   await farm.run(id)
   expect(await holders()).toEqual([null])
   expect(await unlock(lock)).toMatchObject({ status: 200 })
@@ -85,8 +87,15 @@ function beforeCommit(work: () => Promise<unknown>): KyselyPlugin {
 }
 
 /** Polls, because no event says when a statement waits for its lock. */
-async function anyoneWaits() {
-  while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
+async function waiting(sessions: number) {
+  await connected(base.ownerUrl, async (owner) => {
+    while ((await owner.query(whoWaits())).rows.length < sessions);
+  })
+}
+
+function stepsOn(db: Database) {
+  const { managerId, userId } = farm.business
+  return businessSteps({ ...farm.server.services, db }, { managerId, userId, why: 'test', log: farm.server.app.log })
 }
 
 test('an unlock concurrent with a start waits for it, and then the days stay locked', async () => {
@@ -96,17 +105,41 @@ test('an unlock concurrent with a start waits for it, and then the days stay loc
   let unlocking: ReturnType<typeof unlock> | undefined
   const meeting = beforeCommit(async () => {
     unlocking = unlock(lock)
-    await anyoneWaits()
+    await waiting(1)
   })
-  const { managerId, userId } = farm.business
-  const services = { ...farm.server.services, db: base.db.withPlugin(meeting) }
-  const steps = businessSteps(services, { managerId, userId, why: 'test', log: farm.server.app.log })
+  const steps = stepsOn(base.db.withPlugin(meeting))
   await startExport(steps, { id: newId(), provider: 'xero', ...fortnight, people })
   expect(await unlocking).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('being exported to Xero'),
   })
   expect(await locksInForce()).toEqual([lock])
+})
+
+test('a double click whose first request has sent everything by the time it is answered holds no lock', async () => {
+  const { people } = await farm.check()
+  const request = { id: newId(), provider: 'xero' as const, ...fortnight, people }
+  const lock = `begin; select pg_advisory_xact_lock(hashtextextended('period_locks ${farm.business.managerId}', 0))`
+  await connected(base.ownerUrl, (before) =>
+    connected(base.ownerUrl, async (between) => {
+      await before.query(lock)
+      const first = startExport(stepsOn(base.db), request)
+      await waiting(1)
+      const locked = between.query(lock)
+      await waiting(2)
+      const second = startExport(stepsOn(base.db), request)
+      await waiting(3)
+      await before.query('commit')
+      expect(await first).toEqual({ ok: true })
+      await locked
+      await farm.run(request.id)
+      await between.query('commit')
+      expect(await second).toEqual({ ok: true })
+    }),
+  )
+  expect(await holders()).toEqual([null])
+  const [inForce = ''] = await locksInForce()
+  expect(await unlock(inForce)).toMatchObject({ status: 200 })
 })
 
 test('days of an interrupted export stay locked until it is resumed, and no longer', async () => {

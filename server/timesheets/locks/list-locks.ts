@@ -10,14 +10,14 @@ export async function listLocks(ctx: ManagerContext, range: DayRange) {
   const names = await findMemberNames(ctx)
   const nameOf = (userId: string) => names.get(userId) ?? formerManager
   return locks.map(
-    ({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason, heldBy, heldFor, roundingMinutes }) => ({
+    ({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason, heldBy, roundingMinutes }) => ({
       id,
       from,
       to,
       lockedAt,
       lockedBy: nameOf(lockedBy),
       roundingMinutes,
-      heldBy: heldBy !== null && heldFor !== null ? { id: heldBy, provider: heldFor } : null,
+      heldBy: heldBy === null ? null : { id: heldBy },
       unlocked:
         unlockedAt !== null && unlockedBy !== null && unlockReason !== null
           ? { at: unlockedAt, by: nameOf(unlockedBy), reason: unlockReason }

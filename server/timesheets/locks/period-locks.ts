@@ -39,6 +39,11 @@ export function refuseLocked(
   }
 }
 
+/** Acquires the period lock, exclusively: until the transaction ends, no one else writes entries or locks days. */
+export function acquirePeriodLockAlone(tx: Tx, managerId: string): Promise<void> {
+  return store.acquirePeriodLockExclusive(tx, managerId)
+}
+
 /** Whether locks in force cover every day of the range. */
 export async function areDaysLocked(tx: Tx, managerId: string, range: DayRange): Promise<boolean> {
   return unlockedDays(range, await store.findLocksTouching(tx, managerId, range)).length === 0

@@ -11,8 +11,8 @@ const periodLock = z.object({
   lockedBy: z.string(),
   /** The farm's rounding when the days were locked; their figures keep it. */
   roundingMinutes: z.number().int(),
-  /** The export that is sending hours of these days, and its provider. Until it finishes the lock can't be undone. */
-  heldBy: z.object({ id, provider: z.string() }).nullable(),
+  /** The export that is sending hours of the locked days. Until it finishes the lock can't be undone. */
+  heldBy: z.object({ id }).nullable(),
   /** Null while the lock is in force. */
   unlocked: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
