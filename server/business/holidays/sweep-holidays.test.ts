@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
+import { connected } from '#test/given-postgres.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
@@ -99,6 +100,21 @@ test('a locked day gets no holiday', async () => {
 test('a farm that registers in October starts with the next year', async () => {
   const late = await makeBusiness(base.db, { state: 'tas', now: '2027-10-01T00:00:00.000Z' })
   expect(withoutIds(await list(late))).toEqual(stateHolidays('tas', 2028))
+})
+
+test('a farm whose holidays cannot be stored keeps no other from getting theirs', async () => {
+  const next = await makeBusiness(base.db)
+  await connected(base.ownerUrl, async (owner) => {
+    await owner.query(`
+      create function public.refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before insert on app.public_holidays for each row
+        when (new.manager_id = '${farm.managerId}') execute function public.refuse()`)
+    await expect(sweep()).rejects.toThrow(/^1 of \d+ parts failed/)
+    await owner.query('drop trigger refuse on app.public_holidays; drop function public.refuse()')
+  })
+  expect(withoutIds(await list(next))).toEqual(stateHolidays('nsw', 2028))
+  await sweep()
+  expect(withoutIds(await list())).toEqual(stateHolidays('nsw', 2028))
 })
 
 test('every statement filters each table by business', async () => {

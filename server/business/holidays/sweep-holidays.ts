@@ -3,6 +3,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { defineSweep } from '#server/core/jobs/jobs.ts'
+import { sweepEach } from '#server/core/jobs/sweep-each.ts'
 import { addHolidayYears } from './add-holiday-years.ts'
 import { findWithoutHolidays } from './holidays-store.ts'
 import { holidayYearDue } from './state-holidays.ts'
@@ -16,8 +17,8 @@ export const holidaySweep = defineSweep('sweep-holidays', '0 17 * * *')
  */
 export async function sweepHolidays(services: Services, log: FastifyBaseLogger): Promise<void> {
   const year = holidayYearDue(localDateOf(services.now(), 'Australia/Perth'))
-  for (const managerId of await findWithoutHolidays(services.db, year)) {
+  await sweepEach(log, await findWithoutHolidays(services.db, year), async (managerId) => {
     const { step } = businessSteps(services, { managerId, userId: '', why: 'sweep-holidays', log })
     await step((tx) => addHolidayYears({ tx, actor: { managerId }, now: services.now() }))
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { defineSweep } from '#server/core/jobs/jobs.ts'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
+import { sweepEach } from '#server/core/jobs/sweep-each.ts'
 import { showTermsOfToday } from './change-terms.ts'
 import { findDueTerms, lockEmployment } from './terms-store.ts'
 
@@ -11,12 +12,12 @@ export const termsSweep = defineSweep('sweep-terms', '*/15 * * * *')
 
 /** Copies pay terms that take effect today to their employment as the current ones. */
 export async function sweepTerms(services: Services, log: FastifyBaseLogger): Promise<void> {
-  for (const { managerId, employmentInfo } of await findDueTerms(services.db)) {
+  await sweepEach(log, await findDueTerms(services.db), async ({ managerId, employmentInfo }) => {
     const { step } = businessSteps(services, { managerId, userId: '', why: 'sweep-terms', log })
     await step(async (tx) => {
       if (!(await lockEmployment(tx, managerId, employmentInfo))) return
       await showTermsOfToday({ tx, actor: { managerId }, now: services.now() }, employmentInfo)
       await publishChanges(tx, managerId, ['employees'])
     })
-  }
+  })
 }
