@@ -15,8 +15,14 @@ type SearchFieldProps = Pick<TextInputProps, 'variant'> & {
 
 /** Searches a list at every keystroke. */
 export function SearchField({ label, className = '', search, onSearch, ...props }: SearchFieldProps) {
-  // A search in the URL follows a keystroke later, which would lose letters and move the text cursor.
-  const [typed, setTyped] = useState<string | null>(null)
+  // Texts that the search has not followed yet: in the URL it comes later, which would lose letters and move the cursor.
+  const [ahead, setAhead] = useState<readonly string[]>([])
+  const [followed, setFollowed] = useState(search)
+  if (search !== followed) {
+    setFollowed(search)
+    // One that was not typed here, such as none after “Clear search”, replaces what was typed.
+    setAhead(ahead.includes(search) ? ahead.slice(ahead.indexOf(search) + 1) : [])
+  }
   return (
     <TextInput
       placeholder={label}
@@ -25,12 +31,12 @@ export function SearchField({ label, className = '', search, onSearch, ...props 
       type="search"
       aria-label={label}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
-      value={typed ?? search}
+      value={ahead.at(-1) ?? search}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
+        setAhead([...ahead, value])
         onSearch(value)
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setAhead([])}
     />
   )
 }

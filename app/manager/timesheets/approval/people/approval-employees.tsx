@@ -48,11 +48,14 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const router = useRouter()
   const hrefOf = hrefsById((employeeId) => router.buildLocation(entriesOf(employeeId)).href)
   const named = people?.filter((person) => matchesSearch(fullName(person), filter))
-  const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
+  const isListed = ({ pending, employeeId }: TimesheetPerson) => !waitingOnly || pending > 0 || employeeId === chosen
+  const found = named?.filter(isListed)
 
   function openFirst(event: FormEvent) {
     event.preventDefault()
-    const first = found?.[0]
+    // The field is ahead of the filter in the URL.
+    const name = searchField.current?.value ?? filter
+    const first = people?.find((person) => matchesSearch(fullName(person), name) && isListed(person))
     if (!first) return
     void navigate(entriesOf(first.employeeId))
   }
