@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './selection-bar.module.css'
+import { numberText } from '#shared/core/count-text.ts'
 
 type SelectionBarProps = {
   count: number
@@ -15,11 +16,11 @@ type SelectionBarProps = {
 export function SelectionBar({ count, noun = 'employees', onClear, children }: SelectionBarProps) {
   return (
     <>
-      <output className="visually-hidden">{count > 0 && `${count} selected`}</output>
+      <output className="visually-hidden">{count > 0 && `${numberText(count)} selected`}</output>
       {count > 0 && (
         <div role="toolbar" aria-label={`Actions for the selected ${noun}`} className={classes.bar}>
           <span className={`${classes.count} tabular`} aria-hidden="true">
-            {count} selected
+            {numberText(count)} selected
           </span>
           <ActionIcon
             className={classes.clear ?? ''}

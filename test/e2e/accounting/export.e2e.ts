@@ -52,7 +52,7 @@ test('approved hours reach Xero as drafts, and their status there is read back',
   await page.getByRole('link', { name: `Approve the hours of ${ana.name}` }).click()
   const decide = page.getByRole('region', { name: 'Decide' })
   await decide.getByRole('button', { name: 'Approve 1 entry' }).click()
-  await decide.getByRole('link', { name: 'Export these days' }).click()
+  await decide.getByRole('link', { name: 'Export this period' }).click()
   await link(page, ana.name)
   await expect(rowOf(page, ana.name)).toContainText('Ready')
   await expectAccessible(page, 'the pre-flight')

@@ -173,7 +173,7 @@ test('after the last decision the period is done and can be printed and exported
   await open(page, kit.id)
   await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
   await expect(bar(page)).toContainText('Period done')
-  await expect(bar(page).getByRole('link', { name: 'Export these days' })).toHaveAttribute('href', /2026-03-08/)
+  await expect(bar(page).getByRole('link', { name: 'Export this period' })).toHaveAttribute('href', /2026-03-08/)
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
@@ -211,7 +211,7 @@ test('a period is not done while the filter hides pending hours, and their emplo
   await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
   await expect(bar(page)).toContainText('Nothing pending is shown. Still pending: Kit Doyle (2).')
   await expect(bar(page)).not.toContainText('Period done')
-  await expect(bar(page).getByRole('link', { name: 'Export these days' })).toHaveCount(0)
+  await expect(bar(page).getByRole('link', { name: 'Export this period' })).toHaveCount(0)
 
   await approveEntries(page, hidden)
   await page.reload()

@@ -5,7 +5,8 @@ import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { peopleText } from '#shared/employees/people-text.ts'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
@@ -65,7 +66,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
     const entries = employeeIds.map((employeeId) => ({ id: entryIdOf(employeeId), employeeId }))
     try {
       await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
-      notifySuccess(savedSentence(values, people))
+      notifySuccess(savedSentence(values, people, localDateOf(terms.now, zone)))
       // If the drawer was closed during the save, another one may be open now.
       if (element?.isConnected) onClose()
     } catch (error) {
@@ -112,9 +113,13 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
   )
 }
 
-function savedSentence({ employeeIds, startTime }: EntryDraft, people: readonly TimesheetPerson[]): string {
+function savedSentence(
+  { employeeIds, startTime }: EntryDraft,
+  people: readonly TimesheetPerson[],
+  today: string,
+): string {
   const [first] = employeeIds
   const one = people.find(({ employeeId }) => employeeId === first)
   const who = employeeIds.length === 1 && one ? fullName(one) : peopleText(employeeIds.length)
-  return `Entry added for ${who}${startTime ? ` on ${dayText(startTime.slice(0, 10))}` : ''}.`
+  return `Entry added for ${who}${startTime ? ` on ${dayHeadingText(startTime.slice(0, 10), today)}` : ''}.`
 }

@@ -1,6 +1,6 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { type Ref, useState } from 'react'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
@@ -70,7 +70,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
   }
 
   function notifySaved(version: number) {
-    const day = dayText(localDateOf(base.startTime, zone))
+    const day = dayHeadingText(localDateOf(base.startTime, zone), localDateOf(Temporal.Now.instant().toString(), zone))
     // A finished entry cannot run again.
     if (finishes) return notifySuccess(`Entry of ${day} finished.`)
     if (version === base.version) return

@@ -1,7 +1,7 @@
 import { useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { dayHeadingText, timeRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
@@ -20,10 +20,11 @@ type SameAsLastProps = {
 export function SameAsLast({ last, draft, zone, onFill }: SameAsLastProps) {
   const locations = useLiveLocations() ?? []
   const activities = useLiveActivities() ?? []
-  const text = `${dayText(localDateOf(last.startTime, zone))}, ${timeRangeText(last.startTime, last.endTime, zone)}`
+  const today = localDateOf(Temporal.Now.instant().toString(), zone)
+  const text = `${dayHeadingText(localDateOf(last.startTime, zone), today)}, ${timeRangeText(last.startTime, last.endTime, zone)}`
 
   function fill() {
-    const day = splitLocalTime(draft.startTime).day || localDateOf(Temporal.Now.instant().toString(), zone)
+    const day = splitLocalTime(draft.startTime).day || today
     const locationIds = locations.map(({ id }) => id)
     const activityIds = activities.map(({ id }) => id)
     onFill(sameAsLast(last, day, { zone, locationIds, activityIds }))

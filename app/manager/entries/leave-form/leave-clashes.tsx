@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { dayHeadingText, timeRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
@@ -14,6 +14,7 @@ type LeaveClashesProps = { clashes: readonly LeaveClash[]; employeeId: string | 
 
 /** Entries that overlap the leave, each with a link. */
 export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
+  const today = localDateOf(Temporal.Now.instant().toString(), zone)
   return (
     <output className={classes.announced}>
       {clashes.length > 0 && (
@@ -28,7 +29,7 @@ export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
                   params={{ employeeId: employeeId ?? undefined }}
                   search={{ ...rangeOf(clash, zone), entry: clash.id }}
                 >
-                  {clashText(clash, zone)}
+                  {clashText(clash, { zone, today })}
                 </Link>
               </li>
             ))}
@@ -45,10 +46,13 @@ function rangeOf({ startTime }: LeaveClash, zone: string) {
   return { from: day, to: day }
 }
 
-function clashText({ startTime, endTime, logType, status }: LeaveClash, zone: string): string {
+function clashText(
+  { startTime, endTime, logType, status }: LeaveClash,
+  { zone, today }: { zone: string; today: string },
+): string {
   const when =
     logType === 'leave' && endTime !== null
       ? `Leave ${leaveDaysText(leaveDaysOf({ startTime, endTime }, zone))}`
-      : `Work ${dayText(localDateOf(startTime, zone))}, ${timeRangeText(startTime, endTime, zone)}`
+      : `Work ${dayHeadingText(localDateOf(startTime, zone), today)}, ${timeRangeText(startTime, endTime, zone)}`
   return `${when} (${entryStatusWord(status).toLowerCase()})`
 }

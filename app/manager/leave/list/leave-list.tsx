@@ -21,6 +21,7 @@ import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { LeaveListBar } from './leave-list-bar.tsx'
+import { numberText } from '#shared/core/count-text.ts'
 import { NoLeave } from './leave-list-empty.tsx'
 import { LeaveListRow } from './leave-list-row.tsx'
 import { type LeaveListOptions, type ShownLeave, shownLeaves } from './leave-list-shown.ts'
@@ -45,7 +46,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const counts = useEntryCounts(filter).data
   const changes = useStatusChanges()
   const people = useActiveEmployees()
-  const terms = useLeaveTerms(range, people.data)
+  const terms = useLeaveOptions(range, people.data)
   const entries = useMemo(
     () => pages.data && withChanges(pages.data, changes.pendingChanges),
     [pages.data, changes.pendingChanges],
@@ -79,7 +80,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
           items.length === 0 ? (
             <NoLeave
               range={range}
-              nobody={people.data?.length === 0}
+              noEmployees={people.data?.length === 0}
               filtered={hasFilter(search)}
               onClear={() => void navigate({ search: withoutFilters, replace: true, resetScroll: false })}
               onAdd={onAdd}
@@ -94,7 +95,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
                   selection={selection}
                 />
                 <p className={`${classes.count} tabular`} aria-live="polite">
-                  {counts && countText(counts)}
+                  {counts && countsText(counts)}
                 </p>
               </div>
               <VirtualRows
@@ -142,7 +143,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
 }
 
 /** Undefined until the names of the employees are loaded. */
-function useLeaveTerms(range: DayRange, people: readonly Employee[] | undefined): LeaveListOptions | undefined {
+function useLeaveOptions(range: DayRange, people: readonly Employee[] | undefined): LeaveListOptions | undefined {
   const { zone, leaveHours } = useFarm()
   const holidays = usePublicHolidays()
   const locks = useLocks(range)
@@ -153,6 +154,8 @@ function useLeaveTerms(range: DayRange, people: readonly Employee[] | undefined)
   }, [zone, leaveHours, holidays, locks, people])
 }
 
-function countText({ entries, pending }: { entries: number; pending: number }): string {
-  return pending === 0 ? `${entriesText(entries)}, none pending` : `${entriesText(entries)}, ${pending} pending`
+function countsText({ entries, pending }: { entries: number; pending: number }): string {
+  return pending === 0
+    ? `${entriesText(entries)}, none pending`
+    : `${entriesText(entries)}, ${numberText(pending)} pending`
 }

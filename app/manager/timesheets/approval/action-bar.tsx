@@ -12,6 +12,7 @@ import { useCheckPeriod } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { changesTo } from '#app/manager/entries/decisions/status-change.ts'
 import classes from './action-bar.module.css'
+import { numberText } from '#shared/core/count-text.ts'
 
 type ActionBarProps = {
   selected: readonly TimesheetEntry[]
@@ -42,7 +43,7 @@ export function ActionBar(props: ActionBarProps) {
     <DecisionBar>
       {selected.length > 0 ? (
         <SelectedDecisions
-          text={`${selected.length} selected`}
+          text={`${numberText(selected.length)} selected`}
           affected={(to) => changesTo(selected, to).length}
           onDecide={(to) => props.onDecide(selected, to)}
           onClear={props.onClear}
@@ -89,7 +90,7 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
   const someFlagged = clean.length > 0 && clean.length < pending.length
   return (
     <>
-      <p className={`${bar.count} tabular`}>{pending.length} pending</p>
+      <p className={`${bar.count} tabular`}>{numberText(pending.length)} pending</p>
       <div className={bar.verbs}>
         {someFlagged && (
           <Button
@@ -97,7 +98,7 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
             title="Work entries without flags"
             onClick={() => onDecide(clean, 'approved')}
           >
-            Approve {clean.length} without flags
+            Approve {numberText(clean.length)} without flags
           </Button>
         )}
         <Button
@@ -141,7 +142,7 @@ function NextPerson({ next }: { next: TimesheetPerson }) {
             />
           )}
         >
-          Next: {fullName(next)}, {next.pending} pending
+          Next: {fullName(next)}, {numberText(next.pending)} pending
         </Button>
       </div>
     </>
@@ -170,7 +171,7 @@ function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}
             renderRoot={(root) => <Link to="/timesheets/export" search={range} {...root} />}
           >
-            Export these days
+            Export this period
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { PeriodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import type { ShownEntry } from './entries/days-of-entries.ts'
 import classes from './person-totals.module.css'
-import { countText } from '#shared/core/count-text.ts'
+import { countText, numberText } from '#shared/core/count-text.ts'
 
 type PersonTotalsProps = {
   /** Figures of the entries shown; undefined until they are loaded. */
@@ -41,8 +41,8 @@ export function PersonTotals({ figures, continued, filtered }: PersonTotalsProps
       ))}
       {filtered && (
         <p className={classes.quiet} aria-live="polite">
-          <strong>Filtered:</strong> {filtered.shown} of {countText(filtered.all, 'entry', 'entries')}. Totals and
-          overtime are for the filtered entries.
+          <strong>Filtered:</strong> {numberText(filtered.shown)} of {countText(filtered.all, 'entry', 'entries')}.
+          Totals and overtime are for the filtered entries.
         </p>
       )}
     </div>

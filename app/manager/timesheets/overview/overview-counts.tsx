@@ -2,6 +2,7 @@ import { useEntryCounts } from '#app/manager/entries/list/entry-pages-queries.ts
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import classes from './overview-page.module.css'
+import { numberText } from '#shared/core/count-text.ts'
 
 /** How many entries match the filter, by status. */
 export function OverviewCounts({ filter }: { filter: EntryFilter }) {
@@ -18,7 +19,7 @@ function countsText(counts: { entries: number; pending: number; approved: number
   const running = entries - pending - approved - rejected
   return [
     entriesText(entries),
-    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(pending > 0 ? [`${numberText(pending)} pending`] : []),
     ...(approved > 0 ? [`${approved} approved`] : []),
     ...(rejected > 0 ? [`${rejected} rejected`] : []),
     ...(running > 0 ? [`${running} on now`] : []),

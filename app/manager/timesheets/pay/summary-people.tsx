@@ -51,7 +51,7 @@ export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
                     to="/timesheets/approve/{-$employeeId}"
                     params={{ employeeId: person.employeeId }}
                     search={range}
-                    aria-label={`Review ${person.pending} pending for ${fullName(person)}`}
+                    aria-label={`Review ${numberText(person.pending)} pending for ${fullName(person)}`}
                   >
                     {numberText(person.pending)}
                   </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ExportPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { useReadStatuses } from '../export-queries.ts'
+import { millisecondsOf } from '#shared/core/instant.ts'
 
 const minute = 60_000
 
@@ -17,7 +18,11 @@ export function useStatuses({ id, finished, people }: StatusesOptions) {
   const read = () => mutate({ id })
 
   const readIfDue = useEffectEvent(() => {
-    const last = people.reduce((latest, { providerStatusAt }) => Math.max(latest, millisecondsOf(providerStatusAt)), 0)
+    const last = people.reduce(
+      (latest, { providerStatusAt }) =>
+        Math.max(latest, providerStatusAt === null ? 0 : millisecondsOf(providerStatusAt)),
+      0,
+    )
     const due = Temporal.Now.instant().epochMilliseconds - last >= minute
     if (due && !isPending && document.visibilityState === 'visible') read()
   })
@@ -31,6 +36,3 @@ export function useStatuses({ id, finished, people }: StatusesOptions) {
 
   return { read, reading: isPending, failure: error, anySent }
 }
-
-const millisecondsOf = (instant: string | null) =>
-  instant === null ? 0 : Temporal.Instant.from(instant).epochMilliseconds
