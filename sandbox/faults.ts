@@ -1,15 +1,15 @@
 import type { SandboxProvider } from './sandbox.ts'
 
 /** Where a fault applies. `tokens`: where codes and refresh tokens are exchanged. */
-export const faultPlaces = ['reads', 'stores', 'tokens'] as const
-export type FaultPlace = (typeof faultPlaces)[number]
+export const faultPoints = ['reads', 'stores', 'tokens'] as const
+export type FaultPoint = (typeof faultPoints)[number]
 
 interface FaultKind {
   /** Shown on the sandbox's page. */
   words: string
   providers: readonly SandboxProvider[]
   /** Applies at these points unless it is switched on for one only. */
-  places: readonly FaultPlace[]
+  points: readonly FaultPoint[]
 }
 
 const accounting = ['xero', 'myob'] as const
@@ -17,17 +17,17 @@ const all = [...accounting, 'stripe'] as const
 const api = ['reads', 'stores'] as const
 
 export const faultKinds = {
-  'store-then-500': { words: 'Stored, then answers 500 with a web page', providers: all, places: ['stores'] },
-  'no-answer': { words: 'Stored, then hangs up without an answer', providers: all, places: ['stores'] },
-  slow: { words: 'Answers slowly', providers: all, places: api },
-  'very-slow': { words: 'Stored, then answers after 20 to 120 seconds', providers: ['myob'], places: api },
-  unavailable: { words: 'Answers 503, stores nothing', providers: all, places: api },
-  'xml-error': { words: 'Answers 400 in XML, stores nothing', providers: accounting, places: ['stores'] },
-  'limit-minute': { words: 'Too many requests, for a short while', providers: accounting, places: api },
-  'limit-day': { words: 'Too many requests, until tomorrow', providers: accounting, places: api },
-  'expired-tokens': { words: 'The access token in use expires', providers: accounting, places: api },
-  'revoked-tokens': { words: 'The refresh token in use is revoked', providers: accounting, places: ['tokens'] },
-  'no-permission': { words: 'The user who connected has no payroll access', providers: accounting, places: api },
+  'store-then-500': { words: 'Stored, then answers 500 with a web page', providers: all, points: ['stores'] },
+  'no-answer': { words: 'Stored, then hangs up without an answer', providers: all, points: ['stores'] },
+  slow: { words: 'Answers slowly', providers: all, points: api },
+  'very-slow': { words: 'Stored, then answers after 20 to 120 seconds', providers: ['myob'], points: api },
+  unavailable: { words: 'Answers 503, stores nothing', providers: all, points: api },
+  'xml-error': { words: 'Answers 400 in XML, stores nothing', providers: accounting, points: ['stores'] },
+  'limit-minute': { words: 'Too many requests, for a short while', providers: accounting, points: api },
+  'limit-day': { words: 'Too many requests, until tomorrow', providers: accounting, points: api },
+  'expired-tokens': { words: 'The access token in use expires', providers: accounting, points: api },
+  'revoked-tokens': { words: 'The refresh token in use is revoked', providers: accounting, points: ['tokens'] },
+  'no-permission': { words: 'The user who connected has no payroll access', providers: accounting, points: api },
 } satisfies Record<string, FaultKind>
 
 export type FaultName = keyof typeof faultKinds
@@ -35,7 +35,7 @@ export type FaultName = keyof typeof faultKinds
 export interface Fault {
   provider: SandboxProvider
   name: FaultName
-  places: readonly FaultPlace[]
+  points: readonly FaultPoint[]
   /** How many more requests it affects; null until it is switched off. */
   left: number | null
   /** How many requests pass before it affects one. */
@@ -45,8 +45,8 @@ export interface Fault {
 export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultKinds, name)
 
 /** The first active fault that applies to this request, if any; decrements its count. */
-export function takeFault(faults: Fault[], provider: SandboxProvider, place: FaultPlace): FaultName | undefined {
-  const at = faults.findIndex((fault) => fault.provider === provider && fault.places.includes(place))
+export function takeFault(faults: Fault[], provider: SandboxProvider, point: FaultPoint): FaultName | undefined {
+  const at = faults.findIndex((fault) => fault.provider === provider && fault.points.includes(point))
   const fault = faults[at]
   if (!fault) return undefined
   if (fault.after) {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, type Call, callOf } from './call.ts'
-import { type FaultName, type FaultPlace, takeFault } from './faults.ts'
+import { type FaultName, type FaultPoint, takeFault } from './faults.ts'
 import type { Sandbox, SandboxProvider } from './sandbox.ts'
 
 /** One of the providers that the sandbox simulates. */
 export interface Part {
   provider: SandboxProvider
-  place(call: Call): FaultPlace
+  point(call: Call): FaultPoint
   answer(call: Call): Answer
   /** The provider's form of a fault that replaces the real answer. */
   fault(call: Call, fault: FaultName): Answer | undefined
@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** Whether an API request reads or stores, for the faults that apply to only one. */
-export const apiPlace = ({ method }: Call): FaultPlace => (method === 'GET' ? 'reads' : 'stores')
+export const apiPoint = ({ method }: Call): FaultPoint => (method === 'GET' ? 'reads' : 'stores')
 
 const keptRequests = 1000
 
@@ -25,7 +25,7 @@ const verySlowTimes = (asked: number) => 2 + ((asked * 3) % 11)
 /** Answers one request like a provider, with any active fault. */
 export async function respond(sandbox: Sandbox, part: Part, request: FastifyRequest, reply: FastifyReply) {
   const call = callOf(request, reply)
-  const fault = takeFault(sandbox.faults, part.provider, part.place(call))
+  const fault = takeFault(sandbox.faults, part.provider, part.point(call))
   const instead = fault && part.fault(call, fault)
   const real = instead ?? part.answer(call)
   if (call.method !== 'GET' || fault) sandbox.save()

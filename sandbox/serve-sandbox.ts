@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { callOf, gatewayAnswer } from './call.ts'
 import { answerMyob, myobFault } from './myob/myob-api.ts'
 import { answerPage } from './pages/answer-page.ts'
-import { apiPlace, type Part, respond, send } from './respond.ts'
+import { apiPoint, type Part, respond, send } from './respond.ts'
 import type { Sandbox } from './sandbox.ts'
 import { answerConsent, authorisePaths } from './sign-in/consent.ts'
 import { answerRevocation, answerToken, tokenFault, tokenPaths } from './sign-in/exchange.ts'
@@ -42,7 +42,7 @@ function partsOf(sandbox: Sandbox): [path: string, part: Part][] {
     path,
     {
       provider,
-      place: () => 'tokens',
+      point: () => 'tokens',
       answer: (call) => answerToken(sandbox, provider, call),
       fault: (call, fault) => tokenFault(sandbox, call, fault),
       broken,
@@ -50,27 +50,27 @@ function partsOf(sandbox: Sandbox): [path: string, part: Part][] {
   ])
   const xero: Part = {
     provider: 'xero',
-    place: apiPlace,
+    point: apiPoint,
     answer: (call) => answerXero(sandbox, call),
     fault: (call, fault) => xeroFault(sandbox, call, fault),
     broken,
   }
   const revocation: Part = {
     ...xero,
-    place: () => 'tokens',
+    point: () => 'tokens',
     answer: (call) => answerRevocation(sandbox, call),
     fault: (call, fault) => tokenFault(sandbox, call, fault),
   }
   const myob: Part = {
     provider: 'myob',
-    place: apiPlace,
+    point: apiPoint,
     answer: (call) => answerMyob(sandbox, call),
     fault: (call, fault) => myobFault(sandbox, call, fault),
     broken,
   }
   const stripe: Part = {
     provider: 'stripe',
-    place: apiPlace,
+    point: apiPoint,
     answer: (call) => answerStripe(sandbox, call),
     fault: (_call, fault) => stripeFault(fault),
     broken: stripeBroken(),

@@ -19,7 +19,7 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import { openSecretBox } from '#server/core/auth/secret-box.ts'
 import { startLive } from '#server/core/live/live.ts'
 import { knownDevices } from '#server/core/auth/known-devices.ts'
-import { keepPlaces } from '#server/core/auth/known-places.ts'
+import { keepIdentities } from '#server/core/auth/session-identities.ts'
 import { createEmailSender } from '#server/core/email/email.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { StartupProblem } from '#server/core/startup/startup-problem.ts'
@@ -76,7 +76,7 @@ async function startParts(
   onStop(close)
   const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
   const pushKeys = pushKeysFrom(env)
-  const [turns, places] = [openCallTurns(env.databasePool), keepPlaces()]
+  const [turns, identities] = [openCallTurns(env.databasePool), keepIdentities()]
   const services: Services = {
     db,
     auth,
@@ -87,7 +87,7 @@ async function startParts(
     secretBox,
     devices: knownDevices(secret, baseUrl.startsWith('https://')),
     turns,
-    places,
+    identities,
     pushKeys,
     baseUrl,
     now,

@@ -25,20 +25,20 @@ export async function testDatabase(): Promise<TestDatabase> {
     owner.query('select from pg_database where datname = $1', [name]),
   )
   if (!rowCount) await make(name)
-  const place = open(name)
-  return { ...place, close: () => place.db.destroy() }
+  const opened = open(name)
+  return { ...opened, close: () => opened.db.destroy() }
 }
 
 /** A separate database for one test, migrated or empty. `close()` drops it. */
 export async function scratchDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = `${inject('run') ?? ''}scratch_${randomUUID().replaceAll('-', '')}`
   await make(name, empty)
-  const place = open(name)
+  const opened = open(name)
   const close = async () => {
-    await place.db.destroy()
+    await opened.db.destroy()
     await dropDatabase(home(), name)
   }
-  return { ...place, close }
+  return { ...opened, close }
 }
 
 /** A statement with one row per waiting lock. On Citus most wait on a worker, where muster_app needs pg_monitor to see them. */

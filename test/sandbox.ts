@@ -1,4 +1,4 @@
-import { type FaultName, faultKinds, type FaultPlace } from '#sandbox/faults.ts'
+import { type FaultName, faultKinds, type FaultPoint } from '#sandbox/faults.ts'
 import { openSandbox } from '#sandbox/open-sandbox.ts'
 import type { SandboxProvider } from '#sandbox/sandbox.ts'
 import type { Organisation } from '#sandbox/sandbox-state.ts'
@@ -32,7 +32,7 @@ interface FaultOptions {
   /** The number of affected requests; one by default. */
   times?: number | 'until-off'
   /** Limits the fault to reads, writes or token exchange; by default each fault has its own scope (faults.ts). */
-  only?: FaultPlace
+  only?: FaultPoint
   /** The number of requests that pass first; none by default. */
   after?: number
 }
@@ -100,8 +100,8 @@ export async function startSandbox(options: Options = {}) {
 
   /** Switches a fault on, for the next request by default. */
   function fault(name: FaultName, { provider = 'xero', times = 1, only, after = 0 }: FaultOptions = {}) {
-    const places = only ? [only] : faultKinds[name].places
-    sandbox.faults.push({ provider, name, places, left: times === 'until-off' ? null : times, after })
+    const points = only ? [only] : faultKinds[name].points
+    sandbox.faults.push({ provider, name, points, left: times === 'until-off' ? null : times, after })
   }
 
   function faultsOff() {

@@ -9,7 +9,7 @@ import { openCallTurns } from '#server/core/turns/call-turns.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
 import { knownDevices } from '#server/core/auth/known-devices.ts'
-import { keepPlaces } from '#server/core/auth/known-places.ts'
+import { keepIdentities } from '#server/core/auth/session-identities.ts'
 import { startLive } from '#server/core/live/live.ts'
 import type { OutsideServices } from '#server/core/startup/outside-services.ts'
 import { readOutsideServices } from '#server/outside-services.ts'
@@ -81,7 +81,7 @@ export async function testServer(
     secretBox,
     devices: knownDevices('only-for-tests-and-thirty-two-long', false),
     turns: openCallTurns(poolSize),
-    places: keepPlaces(),
+    identities: keepIdentities(),
     pushKeys: testPushKeys,
     baseUrl,
     now: clock,

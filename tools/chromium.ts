@@ -38,10 +38,10 @@ function installers(): [string, ...string[]][] {
 
 /** Tries each program, because some systems install a stub and a download may lack libraries. */
 function firstThatRuns(programs: string[]): string | undefined {
-  return programs.flatMap(placesOf).find((path) => existsSync(path) && runs(path, ['--version']))
+  return programs.flatMap(pathsOf).find((path) => existsSync(path) && runs(path, ['--version']))
 }
 
-function placesOf(program: string): string[] {
+function pathsOf(program: string): string[] {
   const folders = process.env['PATH']?.split(delimiter) ?? []
   return isAbsolute(program) ? [program] : folders.map((folder) => join(folder, program))
 }

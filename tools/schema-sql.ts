@@ -12,8 +12,8 @@ const chapters: Record<string, string> = {
 
   Tables: `
     select format(E'create table %s (\\n%s\\n);%s%s%s\\n', c.name,
-      (select string_agg(part, E',\\n' order by place, part) from (
-        select a.attnum as place, format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+      (select string_agg(part, E',\\n' order by ordinal, part) from (
+        select a.attnum as ordinal, format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
           case when a.attnotnull then ' not null' else '' end,
           case when a.attgenerated = 's' then format(' generated always as %s stored', pg_get_expr(d.adbin, d.adrelid))
             when d.oid is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end) as part
@@ -48,13 +48,13 @@ const chapters: Record<string, string> = {
     select format('grant %s on %s to %s;', string_agg(lower(g.privilege_type), ', ' order by g.privilege_type), o.name,
       case g.grantee when 0 then 'public' else g.grantee::regrole::text end) as line
     from (
-      select 1 as place, 'schema ' || nspname as name, nspacl as acl, nspowner as owner from pg_namespace where nspname in ('app', 'auth')
+      select 1 as ordinal, 'schema ' || nspname as name, nspacl as acl, nspowner as owner from pg_namespace where nspname in ('app', 'auth')
       union all select 2, 'table ' || oid::regclass, relacl, relowner from pg_class
         where relnamespace::regnamespace::text in ('app', 'auth') and relkind in ('r', 'v')
       union all select 3, 'function ' || oid::regprocedure, coalesce(proacl, acldefault('f', proowner)), proowner from pg_proc
         where pronamespace::regnamespace::text in ('app', 'auth')
     ) o cross join aclexplode(o.acl) g where g.grantee <> o.owner
-    group by o.place, o.name, g.grantee order by o.place, o.name, 1`,
+    group by o.ordinal, o.name, g.grantee order by o.ordinal, o.name, 1`,
 
   Comments: `
     select format('comment on %s is %L;', name, text) as line from (

@@ -1,5 +1,5 @@
 import { chance, pick } from './demo-chance.ts'
-import type { Activity, Place } from './demo-places.ts'
+import type { Activity, Location } from './demo-lists.ts'
 
 export type Crew = 'cropping' | 'livestock' | 'trucks' | 'workshop' | 'office' | 'water'
 
@@ -8,7 +8,7 @@ export interface CrewDay {
   startMinute: number
   minutes: number
   hasSmoko: boolean
-  places: Place[]
+  locations: Location[]
   activities: Activity[]
 }
 
@@ -19,7 +19,7 @@ interface Rhythm {
   /** Sowing and harvest continue through weekends. */
   worksBusyWeekends: boolean
   stopsForRain: boolean
-  places: readonly [Place, ...Place[]]
+  locations: readonly [Location, ...Location[]]
 }
 
 const paddocks = [
@@ -36,18 +36,18 @@ const steady = { worksBusyWeekends: false, stopsForRain: false }
 const seasonal = { worksBusyWeekends: true, stopsForRain: true }
 
 const rhythms: Record<Crew, Rhythm> = {
-  cropping: { startMinute: 390, minutes: 540, busyMinutes: 690, ...seasonal, places: paddocks },
-  trucks: { startMinute: 330, minutes: 540, busyMinutes: 690, ...seasonal, places: ['Silos and Weighbridge'] },
-  livestock: { startMinute: 375, minutes: 510, busyMinutes: 510, ...steady, places: ['Cattle Yards', ...paddocks] },
+  cropping: { startMinute: 390, minutes: 540, busyMinutes: 690, ...seasonal, locations: paddocks },
+  trucks: { startMinute: 330, minutes: 540, busyMinutes: 690, ...seasonal, locations: ['Silos and Weighbridge'] },
+  livestock: { startMinute: 375, minutes: 510, busyMinutes: 510, ...steady, locations: ['Cattle Yards', ...paddocks] },
   workshop: {
     startMinute: 450,
     minutes: 510,
     busyMinutes: 570,
     ...steady,
-    places: ['Workshop Yard', 'Machinery Shed'],
+    locations: ['Workshop Yard', 'Machinery Shed'],
   },
-  office: { startMinute: 540, minutes: 330, busyMinutes: 330, ...steady, places: ['Homestead Office'] },
-  water: { startMinute: 390, minutes: 510, busyMinutes: 510, ...steady, stopsForRain: true, places: paddocks },
+  office: { startMinute: 540, minutes: 330, busyMinutes: 330, ...steady, locations: ['Homestead Office'] },
+  water: { startMinute: 390, minutes: 510, busyMinutes: 510, ...steady, stopsForRain: true, locations: paddocks },
 }
 
 /** The cropping year of north-west New South Wales, January first: wheat, chickpeas and summer sorghum. */
@@ -83,7 +83,7 @@ export function crewDay(crew: Crew, date: Temporal.PlainDate): CrewDay | null {
     startMinute: rhythm.startMinute + pick([0, 0, 0, -30, 15], `${key} start`),
     minutes: (isBusy ? rhythm.busyMinutes : rhythm.minutes) + pick([0, 0, 30, -30], `${key} length`),
     hasSmoko: chance(`${key} smoko`) < 0.4,
-    places: placesOf(rhythm, key),
+    locations: locationsOf(rhythm, key),
     activities: [activityOf(crew, date, key)],
   }
 }
@@ -95,7 +95,7 @@ const feedRun = (key: string): CrewDay => ({
   startMinute: 375,
   minutes: 240,
   hasSmoko: false,
-  places: ['Cattle Yards', pick(paddocks, `${key} feed`)],
+  locations: ['Cattle Yards', pick(paddocks, `${key} feed`)],
   activities: ['Livestock'],
 })
 
@@ -103,13 +103,13 @@ const shedDay = (key: string): CrewDay => ({
   startMinute: 450,
   minutes: 360,
   hasSmoko: true,
-  places: ['Machinery Shed'],
+  locations: ['Machinery Shed'],
   activities: [pick(['General Maintenance', 'Training'], `${key} shed`)],
 })
 
-function placesOf({ places }: Rhythm, key: string): Place[] {
-  const first = pick(places, `${key} place`)
-  const second = pick(places, `${key} second place`)
+function locationsOf({ locations }: Rhythm, key: string): Location[] {
+  const first = pick(locations, `${key} place`)
+  const second = pick(locations, `${key} second place`)
   return first === second || chance(`${key} moves`) < 0.6 ? [first] : [first, second]
 }
 

@@ -25,7 +25,7 @@ const feedRun: Exception = {
   from: '06:15',
   to: '10:15',
   lunch: null,
-  places: ['Cattle Yards', 'River Paddock'],
+  locations: ['Cattle Yards', 'River Paddock'],
   activities: ['Livestock'],
   comments: 'Feed run, then off to the show',
 }
@@ -36,7 +36,7 @@ const longDay: Exception = {
   from: '05:45',
   to: '19:15',
   lunch: ['12:00', '12:30'],
-  places: ['Belah 200'],
+  locations: ['Belah 200'],
   activities: ['Spraying'],
   comments: 'All of Belah 200 before the change came through',
 }
@@ -48,7 +48,7 @@ const lateShift: Exception = {
   from: '13:30',
   to: '22:30',
   lunch: ['17:30', '18:00'],
-  places: ['Top Flat'],
+  locations: ['Top Flat'],
   activities: ['Spraying'],
   comments: 'Waited for the wind to drop',
 }
@@ -67,7 +67,7 @@ const withoutLunch: Exception = {
   from: '06:00',
   to: '14:30',
   lunch: null,
-  places: ['Silos and Weighbridge'],
+  locations: ['Silos and Weighbridge'],
   activities: ['Truck Carting'],
   comments: 'Queue at the weighbridge',
 }

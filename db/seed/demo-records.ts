@@ -52,14 +52,14 @@ const sharedPart = (shift: Shift) => JSON.stringify({ ...shift, name: null })
 async function recordShifts(at: At, { ids }: Terms, shifts: readonly Shift[]) {
   const [first] = shifts
   if (!first) return
-  const { startTime, endTime, breaks, comments, places, activities } = first
+  const { startTime, endTime, breaks, comments, locations, activities } = first
   await createEntries(at(endTime), {
     entries: shifts.map((shift) => ({ id: idOf('work', shift), employeeId: ids.employee(shift.name) })),
     startTime,
     endTime,
     breaks,
     comments,
-    locationIds: places.map(ids.location),
+    locationIds: locations.map(ids.location),
     activityIds: activities.map(ids.activity),
   })
 }
@@ -77,7 +77,7 @@ async function recordAbsence(ctx: ManagerContext, { ids }: Terms, absence: Absen
 }
 
 async function recordRunning({ tx, actor }: ManagerContext, { calendar, ids }: Terms, running: Running) {
-  const { name, startTime, breakStart, place, activity } = running
+  const { name, startTime, breakStart, location, activity } = running
   const id = (kind: string) => idOf(kind, running)
   await insertRunning(tx, actor.managerId, {
     id: id('work'),
@@ -85,7 +85,7 @@ async function recordRunning({ tx, actor }: ManagerContext, { calendar, ids }: T
     startTime,
     timezoneOffset: offsetMinutesAt(startTime, calendar.zone),
     break: breakStart === null ? null : { id: id('break'), startTime: breakStart },
-    location: { id: id('location'), locationId: ids.location(place) },
+    location: { id: id('location'), locationId: ids.location(location) },
     activity: { id: id('activity'), activityId: ids.activity(activity) },
   })
 }

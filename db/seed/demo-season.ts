@@ -7,7 +7,7 @@ import { crewDay } from './demo-crews.ts'
 import { dayOfSeason } from './demo-days.ts'
 import { exceptionalShifts, showDayOf } from './demo-exceptions.ts'
 import { type DemoPerson, leaves, people } from './demo-people.ts'
-import type { Activity, Place } from './demo-places.ts'
+import type { Activity, Location } from './demo-lists.ts'
 import { breaksOf, commentOn, nightShift, type Shift } from './demo-shift.ts'
 
 /** Full pay periods before the current one, which is always in its second week. */
@@ -28,7 +28,7 @@ export interface Running {
   name: string
   startTime: string
   breakStart: string | null
-  place: Place
+  location: Location
   activity: Activity
 }
 
@@ -102,14 +102,14 @@ function shiftOf(person: DemoPerson, date: Temporal.PlainDate, start: string, zo
   const minutes = (person.minutes ?? crew.minutes) + longer
   const begin = Temporal.PlainTime.from('00:00').add({ minutes: crew.startMinute - person.earlyMinutes })
   const startTime = instantOf(`${date.toString()}T${begin.toString({ smallestUnit: 'minute' })}`, zone)
-  const { places, activities } = crew
+  const { locations, activities } = crew
   return {
     name: person.name,
     startTime,
     endTime: Temporal.Instant.from(startTime).add({ minutes }).toString(),
     breaks: breaksOf(startTime, minutes, crew.hasSmoko, key),
     comments: commentOn(activities, key),
-    places,
+    locations,
     activities,
   }
 }
@@ -130,7 +130,7 @@ function planRunning(now: string, zone: string): Running[] {
     return Temporal.Instant.fromEpochMilliseconds(Math.max(at, morning.epochMilliseconds)).toString()
   }
   return [
-    { name: 'Tahlia Morrison', startTime: ago(170), breakStart: null, place: 'Top Flat', activity: 'Spraying' },
-    { name: 'Kirra Waters', startTime: ago(255), breakStart: ago(10), place: 'Cattle Yards', activity: 'Livestock' },
+    { name: 'Tahlia Morrison', startTime: ago(170), breakStart: null, location: 'Top Flat', activity: 'Spraying' },
+    { name: 'Kirra Waters', startTime: ago(255), breakStart: ago(10), location: 'Cattle Yards', activity: 'Livestock' },
   ]
 }

@@ -3,12 +3,12 @@ import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { listEmployees } from '#server/employees/list/list-employees.ts'
 import { demoId } from './demo-chance.ts'
-import { type Activity, assets, locations, ownActivities, type Place } from './demo-places.ts'
+import { type Activity, assets, locations, ownActivities, type Location } from './demo-lists.ts'
 import { addAssets } from '#server/business/named-rows/assets.ts'
 
 export interface DemoIds {
   employee(name: string): string
-  location(name: Place): string
+  location(name: Location): string
   activity(name: Activity): string
 }
 
@@ -23,16 +23,16 @@ export async function addShowDay(ctx: ManagerContext, day: string) {
 export async function setUpFarm(ctx: ManagerContext): Promise<DemoIds> {
   const { now } = ctx
   const activities = namedListVerbs('managerActivities', 'activity')
-  const places = namedListVerbs('managerLocations', 'location')
+  const locationVerbs = namedListVerbs('managerLocations', 'location')
   const rowsOf = (names: readonly string[]) => names.map((name) => ({ id: demoId(name, now), name }))
-  await places.add(ctx, { rows: rowsOf(locations) })
+  await locationVerbs.add(ctx, { rows: rowsOf(locations) })
   await activities.add(ctx, { rows: rowsOf(ownActivities) })
   await addAssets(ctx, { rows: assets.map((asset) => ({ id: demoId(asset.name, now), ...asset })) })
 
   const employees = await listEmployees(ctx)
   return {
     employee: idByName(employees.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))),
-    location: idByName(await places.list(ctx)),
+    location: idByName(await locationVerbs.list(ctx)),
     activity: idByName(await activities.list(ctx)),
   }
 }

@@ -1,13 +1,13 @@
 import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 import { chance, pick } from './demo-chance.ts'
-import type { Activity, Place } from './demo-places.ts'
+import type { Activity, Location } from './demo-lists.ts'
 
 export interface Shift {
   name: string
   startTime: string
   endTime: string
   breaks: { startTime: string; endTime: string; type: BreakType }[]
-  places: Place[]
+  locations: Location[]
   activities: Activity[]
   comments: string
 }
@@ -64,7 +64,7 @@ export function nightShift(seasonStart: string, now: string, zone: string): Shif
     startTime: at(-480),
     endTime: at(180),
     breaks: [{ startTime: at(-240), endTime: at(lunchMinutes - 240), type: 'unpaid' }],
-    places: ['Belah 200'],
+    locations: ['Belah 200'],
     activities: ['Spraying'],
     comments: 'Night spray, inversion gone by ten',
   }

@@ -1,4 +1,4 @@
-import { faultKinds, faultPlaces, isFaultName } from '../faults.ts'
+import { faultKinds, faultPoints, isFaultName } from '../faults.ts'
 import type { Sandbox, SandboxProvider } from '../sandbox.ts'
 
 const providers: readonly SandboxProvider[] = ['xero', 'myob', 'stripe']
@@ -18,11 +18,11 @@ export function changeFaults({ faults }: Sandbox, form: URLSearchParams): string
   const provider = providers.find((one) => one === form.get('provider'))
   const name = form.get('name') ?? ''
   if (!provider || !isFaultName(name)) return 'Choose a provider and a fault.'
-  const { words, providers: known, places } = faultKinds[name]
+  const { words, providers: known, points } = faultKinds[name]
   if (!known.some((one) => one === provider)) return `"${words}" is not a fault for that provider.`
   const times = form.get('times') ? Number(form.get('times')) : null
   if (times !== null && !(Number.isInteger(times) && times > 0)) return 'Enter a whole number of requests.'
-  const only = faultPlaces.find((place) => place === form.get('only'))
-  faults.push({ provider, name, places: only ? [only] : places, left: times })
+  const only = faultPoints.find((point) => point === form.get('only'))
+  faults.push({ provider, name, points: only ? [only] : points, left: times })
   return undefined
 }

@@ -7,7 +7,7 @@ import { type Markup, markup } from './markup.ts'
 import { pageAnswer } from './page.ts'
 
 const labels = { xero: 'Xero', myob: 'MYOB', stripe: 'Stripe' } as const
-const placeWords = { reads: 'reading', stores: 'storing', tokens: 'signing in' } as const
+const pointWords = { reads: 'reading', stores: 'storing', tokens: 'signing in' } as const
 const shownRequests = 25
 
 /** The organisations, the faults and the latest requests. */
@@ -49,8 +49,8 @@ function faultList(faults: readonly Fault[]): Markup {
   if (!faults.length) return markup`<p>No faults are switched on.</p>`
   return markup`<ul class="rows">
 ${faults.map(
-  ({ provider, name, places, left }, at) => markup`<li>
-<span><strong>${labels[provider]}:</strong> ${faultKinds[name].words}, when ${places.map((place) => placeWords[place]).join(' or ')}, ${
+  ({ provider, name, points, left }, at) => markup`<li>
+<span><strong>${labels[provider]}:</strong> ${faultKinds[name].words}, when ${points.map((point) => pointWords[point]).join(' or ')}, ${
     left === null ? 'until switched off' : `${left} more ${left === 1 ? 'time' : 'times'}`
   }</span>
 <form method="post" action="/faults"><button name="off" value="${at}">Switch off<span class="hidden"> ${faultKinds[name].words}</span></button></form>
@@ -65,7 +65,7 @@ function faultForm(): Markup {
 <label>Provider <select name="provider">${Object.entries(labels).map(([value, label]) => markup`<option value="${value}">${label}</option>`)}</select></label>
 <label>Fault <select name="name">${Object.entries(faultKinds).map(([value, { words }]) => markup`<option value="${value}">${words}</option>`)}</select></label>
 <label>How often <select name="times"><option value="1">The next request</option><option value="3">The next 3 requests</option><option value="">Until switched off</option></select></label>
-<label>When <select name="only"><option value="">As usual for this fault</option>${Object.entries(placeWords).map(([value, words]) => markup`<option value="${value}">Only when ${words}</option>`)}</select></label>
+<label>When <select name="only"><option value="">As usual for this fault</option>${Object.entries(pointWords).map(([value, words]) => markup`<option value="${value}">Only when ${words}</option>`)}</select></label>
 <button class="primary">Switch on</button>
 </form>`
 }

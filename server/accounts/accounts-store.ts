@@ -53,12 +53,12 @@ export async function findOpenInvite(
   })
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-const noInvite = { managerId: nobody, id: nobody }
+const noBusiness = '00000000-0000-0000-0000-000000000000'
+const noInvite = { managerId: noBusiness, id: noBusiness }
 
 /** Writing to disk takes most of the time of a counted try, so this writes as much. */
 async function writeAsMuch(tx: Tx) {
-  await bindBusiness(tx, nobody)
+  await bindBusiness(tx, noBusiness)
   await sql`select pg_logical_emit_message(true, 'muster', 'no invite')`.execute(tx)
 }
 

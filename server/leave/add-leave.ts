@@ -1,7 +1,7 @@
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import { type LeaveToSave, saveLeave } from './save-leave.ts'
 
 /** Leave of one employee, pending (Specification 4, 5). */

@@ -3,7 +3,7 @@ import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { findLeave } from './leave-store.ts'
 

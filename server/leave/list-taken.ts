@@ -2,7 +2,7 @@ import { byName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { takenByType } from '#shared/leave/leave-taken.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import { findLeaveWithin } from './leave-store.ts'
 
 /** Leave taken by every active employee in a calendar year, by type. Only its weekdays in that year count. */

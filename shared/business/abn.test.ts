@@ -26,12 +26,12 @@ describe('is not an ABN:', () => {
 
 test('a change of any one digit is detected', () => {
   const digits = '51824753556'
-  for (let place = 0; place < digits.length; place += 1) {
+  for (let index = 0; index < digits.length; index += 1) {
     for (const digit of '0123456789') {
-      if (digit === digits[place]) continue
+      if (digit === digits[index]) continue
       expect(
-        abnProblem(digits.slice(0, place) + digit + digits.slice(place + 1)),
-        `${digit} at ${place}`,
+        abnProblem(digits.slice(0, index) + digit + digits.slice(index + 1)),
+        `${digit} at ${index}`,
       ).not.toBeNull()
     }
   }

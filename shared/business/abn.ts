@@ -11,7 +11,7 @@ function isAbn(abn: string): boolean {
   const digits = abnDigits(abn)
   if (!/^[1-9]\d{10}$/.test(digits)) return false
   const sum = weights.reduce(
-    (total, weight, place) => total + weight * (Number(digits[place]) - (place === 0 ? 1 : 0)),
+    (total, weight, index) => total + weight * (Number(digits[index]) - (index === 0 ? 1 : 0)),
     0,
   )
   return sum % 89 === 0

@@ -16,7 +16,7 @@ test('the parts add up to the whole, none is negative, each is within 1 of its e
       const [fair, whole] = sum > 0 ? [shares, sum] : [shares.map(() => 1), shares.length]
       expect(parts).toHaveLength(shares.length)
       expect(
-        parts.every((part, place) => part >= 0 && Math.abs(part * whole - total * (fair[place] ?? 0)) < whole),
+        parts.every((part, index) => part >= 0 && Math.abs(part * whole - total * (fair[index] ?? 0)) < whole),
       ).toBe(true)
     }),
     { seed },

@@ -9,8 +9,8 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   const parts = effective.map((weight) => Math.floor((total * weight) / divisor))
   const left = total - parts.reduce((all, part) => all + part, 0)
   const byRemainder = effective
-    .map((weight, place) => ({ place, remainder: (total * weight) % divisor }))
-    .toSorted((one, other) => other.remainder - one.remainder || one.place - other.place)
-  for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1
+    .map((weight, index) => ({ index, remainder: (total * weight) % divisor }))
+    .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
   return parts
 }

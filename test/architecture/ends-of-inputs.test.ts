@@ -27,15 +27,15 @@ const schema = z.object({
 type Schema = z.infer<typeof schema>
 
 /** The paths of unbounded texts and lists in an input. */
-function endless(field: Schema, place: string): string[] {
-  const parts = [...(field.anyOf ?? []), ...(field.oneOf ?? [])].flatMap((part) => endless(part, place))
-  const fields = Object.entries(field.properties ?? {}).flatMap(([name, part]) => endless(part, `${place}.${name}`))
-  const items = field.items ? endless(field.items, `${place}[]`) : []
+function endless(field: Schema, path: string): string[] {
+  const parts = [...(field.anyOf ?? []), ...(field.oneOf ?? [])].flatMap((part) => endless(part, path))
+  const fields = Object.entries(field.properties ?? {}).flatMap(([name, part]) => endless(part, `${path}.${name}`))
+  const items = field.items ? endless(field.items, `${path}[]`) : []
   const hasEnd = field.enum !== undefined || field.const !== undefined || field.format !== undefined
   const isEndless =
     (field.type === 'array' && field.maxItems === undefined) ||
     (field.type === 'string' && !hasEnd && field.pattern === undefined && field.maxLength === undefined)
-  return [...(isEndless ? [place] : []), ...parts, ...fields, ...items]
+  return [...(isEndless ? [path] : []), ...parts, ...fields, ...items]
 }
 
 const schemaOf = (inputSchema: unknown) =>

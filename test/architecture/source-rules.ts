@@ -51,6 +51,10 @@ function changesBesideConstraint(statement: string): boolean {
 const bannedWords =
   /\b(?:anew|reckon\w*|whoever|for who|stands? (?:here|there)|taken back|put aside|slips?|told)\b|(?<![\w./:@'-])mails?(?![\w.@'-])/i
 
+/** Names that style.md has replaced, and persons whom it never leaves unnamed. */
+const retiredNames =
+  /\b(?:openLocks\w*|passLockGate|closeGate|holdClock|holdEntries|sendAhead|goAhead|settleTimes|freedTime|tellEmployees|tellDecisions|findWorkers|PayrollSide|judgePerson|passReports|markPassedOver|unheard|unbegun\w*|shun\w*|heirs?|putBack|putAside|jpegOf|namedRows|presentInstant|takingBack|onTheWay|fetchOrSayWhy|places?Of|nobody|everybody|anybody|somebody)\b/
+
 /** Words of features, in identifiers and strings; comments may name them to explain a reason. */
 const featureWords = /xero|myob|stripe|timesheet|\bleave\b|['"`]exports?\b|sweep-/i
 
@@ -69,6 +73,13 @@ export const sourceRules: SourceRule[] = [
     applies: /./,
     breach: forbids(bannedWords, 'say it in the field’s terms, with the actor named'),
     planted: { path: 'server/chat/list-chats.ts', text: '// Whoever is told reads the list anew.' },
+  },
+  {
+    name: 'no name that style.md has replaced is used again',
+    // One account of the operating system is called nobody.
+    applies: /^(app|db|sandbox|server|shared)\/(?!.*\.test\.)(?!core\/postgres\/postgres-account).*\.tsx?$/,
+    breach: forbids(retiredNames, 'use the name of style.md'),
+    planted: { path: 'server/chat/list-chats.ts', text: 'const everybody = [...unheard, ...read]' },
   },
   {
     name: 'no file has a meaningless name',

@@ -107,8 +107,8 @@ export const clockRaces: Record<string, RaceKind> = {
     const { asEmployee } = await farm.hire()
     const entryId = newId()
     const { startTime, endTime } = hoursOf(round)
-    const place = { locationIds: [], activityIds: [] }
-    await asEmployee('timesheets.recordEvents', eventOf(startTime, { kind: 'clock_on', entryId, ...place }))
+    const job = { locationIds: [], activityIds: [] }
+    await asEmployee('timesheets.recordEvents', eventOf(startTime, { kind: 'clock_on', entryId, ...job }))
     const off = (at: string) => () => asEmployee('timesheets.recordEvents', eventOf(at, { kind: 'clock_off', entryId }))
     return { calls: [off(endTime), off(shorter(round).endTime)], judge: both }
   },

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { requestOf, type WireRequest } from '#test/contract/request-of.ts'
 import type { AskedFarm, Farm } from './farm.ts'
 import { type Cost, costOf, cpuOf, type Load, sendAll } from './load.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
 
 const rounds = 3
@@ -12,14 +12,14 @@ const warmUp = 500
 const { atLeast, atMost, notYet, reported } = rowsOf('api')
 
 /** Measures requests to our server and to the bare server alternately, so that other load on the machine affects both. */
-export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
-  const loads = loadsOf(place, farm)
+export async function benchApi(environment: Environment, farm: Farm): Promise<Row[]> {
+  const loads = loadsOf(environment, farm)
   for (const load of Object.values(loads)) await sendAll(load, warmUp)
 
   const costs = new Map<Load, Cost[]>()
   for (let round = 0; round < rounds; round++) {
     for (const load of Object.values(loads)) {
-      costs.set(load, [...(costs.get(load) ?? []), await costOf(place, load, requests)])
+      costs.set(load, [...(costs.get(load) ?? []), await costOf(environment, load, requests)])
     }
   }
   /** The median of the rounds' ratios. */
@@ -67,7 +67,7 @@ export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
 }
 
 /** The requests to our server and their equivalents for the bare one. */
-export function loadsOf({ muster, bare }: Pick<Place, 'muster' | 'bare'>, farm: AskedFarm) {
+export function loadsOf({ muster, bare }: Pick<Environment, 'muster' | 'bare'>, farm: AskedFarm) {
   const { cookie, range, employeeId, entryId, managerId } = farm
   const ofMuster = (...requestsInTurn: [WireRequest, ...WireRequest[]]): Load => ({
     server: muster,

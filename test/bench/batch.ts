@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { requestOf } from '#test/contract/request-of.ts'
 import type { Farm } from './farm.ts'
 import { sendAll } from './load.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { surroundWithFarms } from './reference-data.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
 
@@ -17,25 +17,25 @@ type Status = 'pending' | 'approved'
  * Compares the status of 200 entries in one call with the plain update, run as the table's owner without row-level
  * security and history. A thousand other farms are loaded, so that plans are realistic.
  */
-export async function benchBatch(place: Place, farm: Farm): Promise<Row[]> {
+export async function benchBatch(environment: Environment, farm: Farm): Promise<Row[]> {
   const { managerId } = farm
-  await surroundWithFarms(place)
-  const owner = new Client(place.ownerUrl)
+  await surroundWithFarms(environment)
+  const owner = new Client(environment.ownerUrl)
   await owner.connect()
   try {
     const ids = await pendingEntries(owner, managerId)
-    const call = callFor(place, farm, ids)
+    const call = callFor(environment, farm, ids)
     const text = `update app.timesheet_logs set status = $3::app.timesheet_status where manager_id = $1 and id = any($2::uuid[])`
     const update = (_: Status, to: Status) => owner.query({ name: 'update', text, values: [managerId, ids, to] })
     const useHistory = (used: boolean) => owner.query(`set session_replication_role = ${used ? 'origin' : 'replica'}`)
 
     const ratios: Record<'cpu' | 'serverCpu' | 'time' | 'historyCpu', number>[] = []
     for (let round = 0; round <= rounds; round++) {
-      const called = await costOf(place, call)
+      const called = await costOf(environment, call)
       await useHistory(true)
-      const withHistory = await costOf(place, update)
+      const withHistory = await costOf(environment, update)
       await useHistory(false)
-      const raw = await costOf(place, update)
+      const raw = await costOf(environment, update)
       // The first round only warms up.
       if (round === 0) continue
       ratios.push({
@@ -58,21 +58,21 @@ export async function benchBatch(place: Place, farm: Farm): Promise<Row[]> {
 }
 
 /** The CPU of changing 200 entries back and forth, in our server and the database. */
-export async function batchCpu(place: Place, farm: Farm): Promise<number> {
-  const owner = new Client(place.ownerUrl)
+export async function batchCpu(environment: Environment, farm: Farm): Promise<number> {
+  const owner = new Client(environment.ownerUrl)
   await owner.connect()
   try {
-    const { cpu } = await costOf(place, callFor(place, farm, await pendingEntries(owner, farm.managerId)))
+    const { cpu } = await costOf(environment, callFor(environment, farm, await pendingEntries(owner, farm.managerId)))
     return cpu
   } finally {
     await owner.end()
   }
 }
 
-function callFor(place: Place, { cookie }: Farm, ids: readonly string[]) {
+function callFor(environment: Environment, { cookie }: Farm, ids: readonly string[]) {
   return (from: Status, to: Status) => {
     const request = requestOf('timesheets.setStatus', { changes: ids.map((id) => ({ id, from, to })) })
-    return sendAll({ server: place.muster, cookie, requestAt: () => request }, 1)
+    return sendAll({ server: environment.muster, cookie, requestAt: () => request }, 1)
   }
 }
 
@@ -88,8 +88,8 @@ async function pendingEntries(owner: Client, managerId: string): Promise<string[
 }
 
 /** CPU of the server and the database together, and of the server alone. */
-async function costOf(place: Place, change: (from: Status, to: Status) => Promise<unknown>) {
-  const used = () => Promise.all([place.muster.cpuMicroseconds(), place.databaseCpuMicroseconds()])
+async function costOf(environment: Environment, change: (from: Status, to: Status) => Promise<unknown>) {
+  const used = () => Promise.all([environment.muster.cpuMicroseconds(), environment.databaseCpuMicroseconds()])
   const [[server, database], start] = [await used(), performance.now()]
   for (let turn = 0; turn < turns; turn += 2) {
     await change('pending', 'approved')

@@ -10,7 +10,7 @@ import { type Farm, openFarm } from './farm.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLive } from './live.ts'
 import { benchPhone } from './phone-load.ts'
-import { openPlace, type Place } from './place.ts'
+import { openEnvironment, type Environment } from './environment.ts'
 import { asTable, type Row } from './row.ts'
 import { benchScreen } from './screen.ts'
 import { benchStarve } from './starve.ts'
@@ -19,7 +19,7 @@ import { benchRowLevelSecurity } from './row-level-security.ts'
 // npm run bench: measures every speed budget of docs/performance.md. `npm run bench -- bundle live` runs only those parts,
 // `--json` prints the rows as JSON. A missed budget exits with code 1.
 
-type Part = (place: Place, farm: Farm) => Promise<Row[]>
+type Part = (environment: Environment, farm: Farm) => Promise<Row[]>
 
 const parts: Record<string, Part> = {
   bundle: inBrowser(benchBundle),
@@ -43,18 +43,18 @@ const interrupt = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt.abort())
 
 await using stack = new AsyncDisposableStack()
-const place = await openPlace(stack)
+const environment = await openEnvironment(stack)
 interrupt.signal.throwIfAborted()
 await Promise.race([measure(), once(interrupt.signal, 'abort')])
 if (interrupt.signal.aborted) process.exitCode = 1
 
 async function measure() {
-  const farm = await openFarm(place)
+  const farm = await openFarm(environment)
   const rows: Row[] = []
   for (const [name, part] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
     process.stderr.write(`${name}…\n`)
-    rows.push(...(await part(place, farm)))
+    rows.push(...(await part(environment, farm)))
   }
   const machine = `${availableParallelism()} cores, Node ${process.version}, ${farm.entryCount} entries`
   console.log(values.json ? JSON.stringify({ machine, rows }, null, 2) : `${asTable(rows)}\n\n${machine}`)

@@ -2,17 +2,17 @@ import { requestOf } from '#test/contract/request-of.ts'
 import { loadsOf } from './api.ts'
 import type { Farm } from './farm.ts'
 import { type Load, sendAll } from './load.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
 
 const turns = 7
 
 /** Times each timesheet and leave read on the big farm, one at a time, against the bare approve read. */
-export async function timeBigFarmReads(place: Place, farm: Farm): Promise<Row[]> {
-  const { bareApprove } = loadsOf(place, farm)
+export async function timeBigFarmReads(environment: Environment, farm: Farm): Promise<Row[]> {
+  const { bareApprove } = loadsOf(environment, farm)
   const load = (name: string, input: object): Load => {
     const request = requestOf(name, input)
-    return { server: place.muster, cookie: farm.cookie, requestAt: () => request }
+    return { server: environment.muster, cookie: farm.cookie, requestAt: () => request }
   }
   const rows: Row[] = []
   for (const [what, name, input] of readsOf(farm)) {
@@ -47,7 +47,7 @@ function readsOf({ range, employeeId, entryId, locationIds }: Farm): [what: stri
     [' longest of a year', 'timesheets.listEntries', { ...year, sort: 'longest' }],
     [' of a fortnight', 'timesheets.countEntries', range],
     [' of a year', 'timesheets.countEntries', year],
-    [' at one place in a year', 'timesheets.countEntries', { ...year, locationIds }],
+    [' at one location in a year', 'timesheets.countEntries', { ...year, locationIds }],
     [' of a fortnight', 'timesheets.listMatching', range],
     [' of a fortnight', 'timesheets.listFlags', range],
     [' of a fortnight', 'timesheets.summarisePeriod', { ...range, counted }],

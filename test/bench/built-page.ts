@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 const project = join(import.meta.dirname, '../..')
 const entry = 'virtual:page'
 // The importing file is in the project folder, so that packages resolve.
-const place = join(project, 'bench-page.js')
+const file = join(project, 'bench-page.js')
 
 interface BuiltPage {
   title: string
@@ -22,8 +22,8 @@ export async function buildPage(stack: AsyncDisposableStack, { title, source, ha
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const virtual: Plugin = {
     name: 'bench-page',
-    resolveId: (id) => (id === entry ? place : undefined),
-    load: (id) => (id === place ? source : undefined),
+    resolveId: (id) => (id === entry ? file : undefined),
+    load: (id) => (id === file ? source : undefined),
   }
   await build({
     configFile: join(project, 'vite.config.ts'),

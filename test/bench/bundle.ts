@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 import { visit } from './browser.ts'
 import { type Farm, signIn } from './farm.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { asKilobytes, type Row, rowsOf } from './row.ts'
 
 const built = join(import.meta.dirname, '../../dist/manager')
@@ -38,12 +38,12 @@ const screens = [
   '/onboarding',
 ]
 
-const phoneScreens = ['/my/hours', '/my/leave', '/my/me', '/my/waiting', '/my/no/such/place']
+const phoneScreens = ['/my/hours', '/my/leave', '/my/me', '/my/waiting', '/my/no/such/page']
 
 const { atMost } = rowsOf('bundle')
 
 /** The JavaScript that a real browser loads, gzipped at the best level: for the first load and for each screen. */
-export async function benchBundle(browser: Browser, { muster }: Place, farm: Farm): Promise<Row[]> {
+export async function benchBundle(browser: Browser, { muster }: Environment, farm: Farm): Promise<Row[]> {
   const { cookie, employeeId, employeeLogin } = farm
   const scripts = (path: string, as = '') => visit(browser, { url: muster.url + path, cookie: as }, loadedScripts)
   const login = await scripts('/login')

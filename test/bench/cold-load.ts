@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { visit } from './browser.ts'
 import { serveEmptyShell } from './empty-shell.ts'
 import type { Farm } from './farm.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { asMilliseconds, asNumber, asTimes, median, type Row, rowsOf } from './row.ts'
 
 const loads = 5
@@ -12,7 +12,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 const figures = z.object({ paint: z.number(), shift: z.number() })
 
 /** Compares the first load on a slow connection and processor with an empty page of the same libraries. */
-export async function benchColdLoad(browser: Browser, { muster }: Place, { cookie }: Farm): Promise<Row[]> {
+export async function benchColdLoad(browser: Browser, { muster }: Environment, { cookie }: Farm): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
   const pages = {
     empty: { url: await serveEmptyShell(stack) },

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { z } from 'zod'
 import { requestOf } from '#test/contract/request-of.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 
 export interface Login {
   email: string
@@ -36,7 +36,7 @@ const busiest = z.object({ employeeId: z.uuid(), entryId: z.uuid() })
 const ids = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id))
 
 /** Registers the business that receives the big farm's entries. */
-export async function registerBigFarm({ muster }: Place, login = bigOwner): Promise<Login> {
+export async function registerBigFarm({ muster }: Environment, login = bigOwner): Promise<Login> {
   await post(muster.url, 'accounts.registerBusiness', {
     login,
     businessName: 'Big farm',
@@ -51,7 +51,7 @@ export async function registerBigFarm({ muster }: Place, login = bigOwner): Prom
 }
 
 /** Opens a session for a farm's owner and reads the ids that requests use. The default is the demo farm. */
-export async function openFarm({ ownerUrl, muster }: Place, login = demoOwner): Promise<Farm> {
+export async function openFarm({ ownerUrl, muster }: Environment, login = demoOwner): Promise<Farm> {
   const cookie = await signIn(muster.url, login)
   const owner = new Client(ownerUrl)
   await owner.connect()

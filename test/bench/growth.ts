@@ -3,7 +3,7 @@ import { batchCpu } from './batch.ts'
 import { timeBigFarmReads } from './big-farm-reads.ts'
 import type { Farm } from './farm.ts'
 import { costOf, cpuOf, type Load, sendAll } from './load.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { openBigFarm } from './reference-data.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
 
@@ -11,12 +11,12 @@ const rounds = 5
 const requests = 500
 
 /** Measures the same requests of one farm before and after 5.5 million entries of other farms are loaded. */
-export async function benchGrowth(place: Place, farm: Farm): Promise<Row[]> {
-  const before = await figuresOf(place, farm)
-  const big = await openBigFarm(place)
-  const after = await figuresOf(place, farm)
-  const { approve, bareApprove } = loadsOf(place, big)
-  const ofBigFarm = (await middleCpu(place, approve)) / (await middleCpu(place, bareApprove))
+export async function benchGrowth(environment: Environment, farm: Farm): Promise<Row[]> {
+  const before = await figuresOf(environment, farm)
+  const big = await openBigFarm(environment)
+  const after = await figuresOf(environment, farm)
+  const { approve, bareApprove } = loadsOf(environment, big)
+  const ofBigFarm = (await middleCpu(environment, approve)) / (await middleCpu(environment, bareApprove))
 
   const { atMost } = rowsOf('growth')
   const grown = (what: keyof typeof before, limit: number) =>
@@ -26,22 +26,22 @@ export async function benchGrowth(place: Place, farm: Farm): Promise<Row[]> {
     grown('create', 1.2),
     grown('batch', 1.7),
     atMost('approve of a farm with 500 people, CPU to the bare approve', 1.3, ofBigFarm, asTimes),
-    ...(await timeBigFarmReads(place, big)),
+    ...(await timeBigFarmReads(environment, big)),
   ]
 }
 
-async function figuresOf(place: Place, farm: Farm) {
-  const { approve, create } = loadsOf(place, farm)
+async function figuresOf(environment: Environment, farm: Farm) {
+  const { approve, create } = loadsOf(environment, farm)
   return {
-    read: await middleCpu(place, approve),
-    create: await middleCpu(place, create),
-    batch: median(await inRounds(() => batchCpu(place, farm))),
+    read: await middleCpu(environment, approve),
+    create: await middleCpu(environment, create),
+    batch: median(await inRounds(() => batchCpu(environment, farm))),
   }
 }
 
-async function middleCpu(place: Place, load: Load): Promise<number> {
+async function middleCpu(environment: Environment, load: Load): Promise<number> {
   await sendAll(load, requests)
-  return median(await inRounds(async () => cpuOf(await costOf(place, load, requests))))
+  return median(await inRounds(async () => cpuOf(await costOf(environment, load, requests))))
 }
 
 async function inRounds(measure: () => Promise<number>): Promise<number[]> {

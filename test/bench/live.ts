@@ -3,14 +3,14 @@ import { v7 as newId } from 'uuid'
 import { requestOf } from '#test/contract/request-of.ts'
 import type { Farm } from './farm.ts'
 import { sendAll } from './load.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { asKilobytes, asMilliseconds, type Row, rowsOf } from './row.ts'
 
 const streams = 1000
 const openAtOnce = 20
 
 /** Many open streams on one process: their memory, and the time until one change reaches them all. */
-export async function benchLive({ muster }: Place, { cookie }: Farm): Promise<Row[]> {
+export async function benchLive({ muster }: Environment, { cookie }: Farm): Promise<Row[]> {
   await sendAll({ server: muster, cookie, requestAt: () => requestOf('accounts.readSession', {}) }, openAtOnce)
   const before = await muster.memoryBytes()
   const open: IncomingMessage[] = []

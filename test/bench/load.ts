@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { WireRequest } from '#test/contract/request-of.ts'
 import type { MeasuredServer } from './measured-server.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 
 const connections = 8
 
@@ -23,9 +23,9 @@ export interface Cost {
 export const cpuOf = ({ serverMicroseconds, databaseMicroseconds }: Cost) => serverMicroseconds + databaseMicroseconds
 
 /** The cost per request for `count` requests, eight at a time. */
-export async function costOf(place: Place, load: Load, count: number): Promise<Cost> {
+export async function costOf(environment: Environment, load: Load, count: number): Promise<Cost> {
   const { server } = load
-  const used = async () => [await server.cpuMicroseconds(), await place.databaseCpuMicroseconds()] as const
+  const used = async () => [await server.cpuMicroseconds(), await environment.databaseCpuMicroseconds()] as const
   const [serverBefore, databaseBefore] = await used()
   const start = performance.now()
   await sendAll(load, count)

@@ -4,7 +4,7 @@ import { cookiesOf, settled, visit } from './browser.ts'
 import { readFigures, slowDown, slowProcessor } from './cold-load.ts'
 import { serveEmptyShell } from './empty-shell.ts'
 import { type Farm, signIn } from './farm.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { asMilliseconds, asNumber, asTimes, median, type Row, rowsOf } from './row.ts'
 
 const starts = 5
@@ -17,7 +17,7 @@ type Start = Awaited<ReturnType<typeof start>>
  * Measures the phone app on a slow processor: the first load by a new employee over a slow connection, and a restart
  * without reception. The reference is the empty page of the cold load over the same connection.
  */
-export async function benchPhone(browser: Browser, { muster }: Place, { employeeLogin }: Farm): Promise<Row[]> {
+export async function benchPhone(browser: Browser, { muster }: Environment, { employeeLogin }: Farm): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
   const empty = { url: await serveEmptyShell(stack), prepare: slowDown }
   const url = `${muster.url}/my/`

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type Farm, openFarm, registerBigFarm } from './farm.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 
 /** The size used in the design measurements: a thousand farms, and one with half a million entries. */
 const reference = { managers: 1000, employees: 20, entries: 250, bigFarm: { employees: 500, entries: 1000 } }
@@ -11,16 +11,16 @@ const others = { managers: 1000, employees: 5, entries: 20 }
 /** Dropped while loading and added afterwards, because checking it for 5.5 million rows is slow. */
 const slowWhileLoading = ['timesheet_logs_no_overlap']
 
-const surrounded = new WeakMap<Place, Promise<void>>()
+const surrounded = new WeakMap<Environment, Promise<void>>()
 
 /** Loads a thousand other farms once, in seconds. */
-export function surroundWithFarms(place: Place): Promise<void> {
-  const loaded = surrounded.get(place) ?? loadOtherFarms(place)
-  surrounded.set(place, loaded)
+export function surroundWithFarms(environment: Environment): Promise<void> {
+  const loaded = surrounded.get(environment) ?? loadOtherFarms(environment)
+  surrounded.set(environment, loaded)
   return loaded
 }
 
-async function loadOtherFarms({ ownerUrl }: Place): Promise<void> {
+async function loadOtherFarms({ ownerUrl }: Environment): Promise<void> {
   const owner = new Client(ownerUrl)
   await owner.connect()
   const run: Run = (text, values) => owner.query(text, values)
@@ -43,25 +43,25 @@ async function addBusinesses(owner: Client, name: string, count: number): Promis
   return rows.map(({ id }) => id)
 }
 
-const opened = new WeakMap<Place, Promise<Farm>>()
+const opened = new WeakMap<Environment, Promise<Farm>>()
 
 /** Opens the farm with half a million entries. All farms are loaded once, in about six minutes and 7 GB. */
-export function openBigFarm(place: Place): Promise<Farm> {
-  const farm = opened.get(place) ?? loadAndOpen(place)
-  opened.set(place, farm)
+export function openBigFarm(environment: Environment): Promise<Farm> {
+  const farm = opened.get(environment) ?? loadAndOpen(environment)
+  opened.set(environment, farm)
   return farm
 }
 
-async function loadAndOpen(place: Place): Promise<Farm> {
-  const login = await registerBigFarm(place)
-  const owner = new Client(place.ownerUrl)
+async function loadAndOpen(environment: Environment): Promise<Farm> {
+  const login = await registerBigFarm(environment)
+  const owner = new Client(environment.ownerUrl)
   await owner.connect()
   try {
     await loadReferenceData(owner, login)
   } finally {
     await owner.end()
   }
-  return openFarm(place, login)
+  return openFarm(environment, login)
 }
 
 /**

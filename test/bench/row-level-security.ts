@@ -2,25 +2,27 @@ import { sql } from 'kysely'
 import { type Database, openDatabase, type Tx } from '#server/core/database/database.ts'
 import { findEntries } from '#server/timesheets/entries/entry-rows-store.ts'
 import type { Farm } from './farm.ts'
-import { cpuOf, type Place } from './place.ts'
+import { cpuOf, type Environment } from './environment.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
-import { findPeople } from '#server/timesheets/approval/people-store.ts'
+import { findTimesheetPeople } from '#server/timesheets/approval/people-store.ts'
 
 const rounds = 5
 /** CPU is counted in ticks of 10 ms and a read takes 0.2 ms, so fewer reads would measure only the ticks. */
 const times = 3000
 
 /** The database cost of row-level security: the server's statements as muster_app, and as the owner, who bypasses it. */
-export async function benchRowLevelSecurity(place: Place, farm: Farm): Promise<Row[]> {
+export async function benchRowLevelSecurity(environment: Environment, farm: Farm): Promise<Row[]> {
   const { managerId, userId, employeeId, range } = farm
-  const owner = new URL(place.ownerUrl)
+  const owner = new URL(environment.ownerUrl)
   owner.searchParams.set('options', '-c search_path=app')
   await using stack = new AsyncDisposableStack()
-  const [walled, open] = [place.appUrl, owner.href].map((url) => stack.adopt(openDatabase(url, { max: 1 }), close))
+  const [walled, open] = [environment.appUrl, owner.href].map((url) =>
+    stack.adopt(openDatabase(url, { max: 1 }), close),
+  )
   if (!walled || !open) throw new Error('two databases were opened')
 
   const reads: Record<string, (tx: Tx) => Promise<unknown>> = {
-    people: (tx) => findPeople(tx, managerId, range),
+    people: (tx) => findTimesheetPeople(tx, managerId, range),
     entries: (tx) =>
       findEntries(tx, managerId, {
         filter: { ...range, employeeIds: [employeeId] },

@@ -6,7 +6,7 @@ import { settled, visit } from './browser.ts'
 import { timeClicks } from './click-time.ts'
 import type { AskedFarm, Farm } from './farm.ts'
 import { busyMilliseconds, scrollThrough } from './main-thread.ts'
-import type { Place } from './place.ts'
+import type { Environment } from './environment.ts'
 import { openBigFarm } from './reference-data.ts'
 import { asMilliseconds, asTimes, median, type Row, rowsOf } from './row.ts'
 
@@ -17,16 +17,16 @@ const [days, people, years] = [9, 500, 1000]
 const { atMost } = rowsOf('screen')
 
 /** The big farm in a browser: the cost of long lists, and the time until a click shows. */
-export async function benchScreen(browser: Browser, place: Place): Promise<Row[]> {
+export async function benchScreen(browser: Browser, environment: Environment): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
-  const farm = await openBigFarm(place)
+  const farm = await openBigFarm(environment)
   const { overview, approve } = screensOf(farm)
   const lists = {
-    overview: await readPages(place, farm, overview.days),
-    approve: await readPages(place, farm, { ...approve.days, employeeIds: [farm.employeeId] }),
+    overview: await readPages(environment, farm, overview.days),
+    approve: await readPages(environment, farm, { ...approve.days, employeeIds: [farm.employeeId] }),
   }
   const bare = { url: await serveBareTable(stack, lists) }
-  const ours = (path: string) => ({ url: place.muster.url + path, cookie: farm.cookie })
+  const ours = (path: string) => ({ url: environment.muster.url + path, cookie: farm.cookie })
 
   const showBare = (list: keyof typeof lists, whole: boolean) => (page: Page) =>
     page.evaluate(`benchShow('${list}', ${whole})`)
@@ -99,10 +99,10 @@ function screensOf({ employeeId }: AskedFarm) {
 }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-const box = (place: number) => (page: Page) =>
+const box = (index: number) => (page: Page) =>
   page
     .getByRole('checkbox', { name: /^Select \S+ / })
-    .nth(place)
+    .nth(index)
     .click()
 
 const filter = async (page: Page) => {
@@ -120,7 +120,11 @@ const clicks = { 'select a row': box(3), 'change a filter': filter, 'step the pe
 const answer = z.object({ entries: z.array(z.unknown()), nextCursor: z.string().nullable() })
 
 /** Reads the list from our server, page by page. */
-async function readPages({ muster }: Place, { cookie }: Farm, input: Record<string, unknown>): Promise<EntryPage[]> {
+async function readPages(
+  { muster }: Environment,
+  { cookie }: Farm,
+  input: Record<string, unknown>,
+): Promise<EntryPage[]> {
   const pages: EntryPage[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const { url } = requestOf('timesheets.listEntries', cursor === '' ? input : { ...input, cursor })

@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid'
 import { requestOf, type WireRequest } from '#test/contract/request-of.ts'
 import { type Farm, openFarm, registerBigFarm, signIn } from './farm.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
-import { type Place, secret } from './place.ts'
+import { type Environment, secret } from './environment.ts'
 import { loadFarms } from './reference-data.ts'
 import { asMilliseconds, type Row, rowsOf } from './row.ts'
 
@@ -25,15 +25,15 @@ const longestStopMs = 20_000
  * Measures another farm's response times while a farm with 180,000 entries sends 300 concurrent requests of the largest
  * size, and how the server stops under that load. Uses its own instance, so that other parts are unaffected.
  */
-export async function benchStarve(place: Place, farm: Farm): Promise<Row[]> {
-  const login = await registerBigFarm(place, hungry.login)
-  const { cookie, managerId } = await fillFarm(place, login)
+export async function benchStarve(environment: Environment, farm: Farm): Promise<Row[]> {
+  const login = await registerBigFarm(environment, hungry.login)
+  const { cookie, managerId } = await fillFarm(environment, login)
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'muster-starve-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const server = await startMeasured({
     file: join(import.meta.dirname, '../../server/main.ts'),
-    settings: { DATABASE_URL: place.ownerUrl, MUSTER_SECRET: secret, MUSTER_DATA: folder, LOG_LEVEL: 'silent' },
+    settings: { DATABASE_URL: environment.ownerUrl, MUSTER_SECRET: secret, MUSTER_DATA: folder, LOG_LEVEL: 'silent' },
   })
   stack.defer(() => server.stop())
 
@@ -65,8 +65,8 @@ export async function benchStarve(place: Place, farm: Farm): Promise<Row[]> {
   ]
 }
 
-async function fillFarm(place: Place, login: Farm['employeeLogin']) {
-  const owner = new Client(place.ownerUrl)
+async function fillFarm(environment: Environment, login: Farm['employeeLogin']) {
+  const owner = new Client(environment.ownerUrl)
   await owner.connect()
   try {
     const run = (text: string, values: unknown[] = []) => owner.query(text, values)
@@ -86,7 +86,7 @@ async function fillFarm(place: Place, login: Farm['employeeLogin']) {
   } finally {
     await owner.end()
   }
-  return openFarm(place, login)
+  return openFarm(environment, login)
 }
 
 type Probes = Record<'/readyz' | 'sign-in' | 'clock-on', () => Promise<unknown>>
@@ -140,8 +140,8 @@ function sendFlood({ url }: MeasuredServer, cookie: string, pace: Pace) {
     requestOf('accounting.listPayrollHours', range(1)),
   ]
   const agent = new Agent({ maxSockets: heavyRequests })
-  const sent = Array.from({ length: heavyRequests }, (_, place) => {
-    const [first = requestOf('timesheets.listViews', {})] = asked.slice(place % asked.length)
+  const sent = Array.from({ length: heavyRequests }, (_, index) => {
+    const [first = requestOf('timesheets.listViews', {})] = asked.slice(index % asked.length)
     return insist(() => send(agent, url, cookie, first), pace)
   })
   const done = Promise.all(sent).then((statuses) => {

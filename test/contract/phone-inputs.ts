@@ -14,7 +14,7 @@ export function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs[
   const sequence = 10 + takenMinutes
   takenMinutes += 10
   const [entryId, nextEntryId, breakId] = [newId(), newId(), newId()]
-  const places = { locationIds: [locationId], activityIds: [activityId] }
+  const job = { locationIds: [locationId], activityIds: [activityId] }
   const recorded = (minutes: number) => ({
     id: newId(),
     sequence: sequence + minutes,
@@ -25,11 +25,11 @@ export function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs[
     deviceId,
     sentAt: '2026-11-20T05:00:00.000Z',
     events: [
-      { kind: 'clock_on', entryId, ...places, ...recorded(0) },
-      { kind: 'set_job', entryId, ...places, ...recorded(1) },
+      { kind: 'clock_on', entryId, ...job, ...recorded(0) },
+      { kind: 'set_job', entryId, ...job, ...recorded(1) },
       { kind: 'start_break', entryId, breakId, type: 'unpaid', ...recorded(2) },
       { kind: 'end_break', entryId, breakId, ...recorded(4) },
-      { kind: 'switch_job', entryId, nextEntryId, ...places, ...recorded(6) },
+      { kind: 'switch_job', entryId, nextEntryId, ...job, ...recorded(6) },
       { kind: 'comment', entryId: nextEntryId, comments: 'Moved on', ...recorded(8) },
       { kind: 'clock_off', entryId: nextEntryId, ...recorded(9) },
     ],

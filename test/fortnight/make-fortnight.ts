@@ -44,8 +44,8 @@ export async function makeFortnight(base: TestDatabase, provider: AccountingProv
   await addLeave('8')
 
   await archive('before approval')
-  for (let place = 0; place < decisions.length; place += 200) {
-    const batch = decisions.slice(place, place + 200)
+  for (let index = 0; index < decisions.length; index += 200) {
+    const batch = decisions.slice(index, index + 200)
     const { changed, refused } = decided.parse(JSON.parse(await call('timesheets.setStatus', { changes: batch })))
     if (changed.length !== batch.length || refused.length > 0) throw new Error('some entries were not decided')
   }

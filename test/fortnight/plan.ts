@@ -55,8 +55,8 @@ export interface PlannedPerson {
   linked: boolean
 }
 
-const days = Array.from({ length: 14 }, (_, place) => {
-  const date = 28 + place
+const days = Array.from({ length: 14 }, (_, at) => {
+  const date = 28 + at
   return date <= 30 ? `2026-09-${date}` : `2026-10-${String(date - 30).padStart(2, '0')}`
 })
 const [minute, hour] = [60_000, 3_600_000]
@@ -106,44 +106,42 @@ function personAt(index: number): PlannedPerson {
   const leave = leaveOf[index]
   const away = (day: string) => leave !== undefined && leave.startDate <= day && day <= leave.endDate
   const free = (day: string) => away(day) || (restOf[index] ?? []).includes(day) || index === 17
-  const regular = days.flatMap((day, place) => (free(day) ? [] : shiftsOn(index, day, place)))
+  const regular = days.flatMap((day, at) => (free(day) ? [] : shiftsOn(index, day, at)))
   const nights = (nightsOf[index] ?? []).map(([day, start, end]) => ({ day, start, end, breaks: [], ...approved }))
   return {
     // Clearly different names, because they are matched with the provider's.
     firstName: `Hand${'abcdefghij'.charAt(index % 10).repeat(4)}`,
     lastName: `Crew${'klm'.charAt(Math.floor(index / 10)).repeat(4)}`,
     terms: termsAt(index),
-    shifts: [...regular, ...nights].map((shift, place) => ({ ...shift, status: statusAt(index, place) })),
+    shifts: [...regular, ...nights].map((shift, at) => ({ ...shift, status: statusAt(index, at) })),
     leave: leave ? [leave] : [],
     archived: index === 13 ? 'after approval' : index === 14 ? 'before approval' : null,
     linked: index !== 29,
   }
 }
 
-function statusAt(index: number, place: number): SettableStatus {
-  if (index === 11 && place === 2) return 'pending'
-  return index === 12 && place === 3 ? 'rejected' : 'approved'
+function statusAt(index: number, at: number): SettableStatus {
+  if (index === 11 && at === 2) return 'pending'
+  return index === 12 && at === 3 ? 'rejected' : 'approved'
 }
 
-function shiftsOn(index: number, day: string, place: number): Omit<PlannedShift, 'status'>[] {
-  const [isSunday, isHoliday] = [place === 6 || place === 13, place === 7]
-  const works = (index * 3 + place * 5) % 7 < 4 || (isSunday && index % 2 === 0) || (isHoliday && index % 3 === 0)
+function shiftsOn(index: number, day: string, at: number): Omit<PlannedShift, 'status'>[] {
+  const [isSunday, isHoliday] = [at === 6 || at === 13, at === 7]
+  const works = (index * 3 + at * 5) % 7 < 4 || (isSunday && index % 2 === 0) || (isHoliday && index % 3 === 0)
   if (!works) return []
   const start =
-    (5 + ((index + place) % 4)) * hour +
-    ((index * 7 + place * 11) % 60) * minute +
-    ((index * 13 + place * 29) % 60) * 1000
+    (5 + ((index + at) % 4)) * hour + ((index * 7 + at * 11) % 60) * minute + ((index * 13 + at * 29) % 60) * 1000
   // An exact half minute in some shifts.
-  const odd = (index + place) % 5 === 0 ? 30_000 : ((index * 17 + place * 31) % 60) * 1000
-  const length = 5.5 * hour + ((index * 37 + place * 53) % 390) * minute + odd
-  const first = { day, ...times(start, length), breaks: breaksOf(index, place, length) }
-  if ((index + place) % 8 !== 1) return [first]
+  const odd = (index + at) % 5 === 0 ? 30_000 : ((index * 17 + at * 31) % 60) * 1000
+  const length = 5.5 * hour + ((index * 37 + at * 53) % 390) * minute + odd
+  const first = { day, ...times(start, length), breaks: breaksOf(index, at, length) }
+  if ((index + at) % 8 !== 1) return [first]
   const second = { day, ...times(start + length + 45 * minute, 140 * minute + 29_500), breaks: [] }
   return [first, second]
 }
 
-function breaksOf(index: number, place: number, length: number): PlannedBreak[] {
-  const sum = index + place
+function breaksOf(index: number, at: number, length: number): PlannedBreak[] {
+  const sum = index + at
   const lunch = index % 6 === 5 ? 1_001_500 : 30 * minute
   return [
     ...(sum % 3 === 0 ? [{ type: 'paid' as const, start: 90 * minute, end: 105 * minute }] : []),

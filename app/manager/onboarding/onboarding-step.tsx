@@ -4,13 +4,13 @@ import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import classes from './onboarding-step.module.css'
 import type { onboardingSteps } from './onboarding-steps.ts'
 
-type OnboardingStepProps = { step: (typeof onboardingSteps)[number]; place: number; done: boolean }
+type OnboardingStepProps = { step: (typeof onboardingSteps)[number]; number: number; done: boolean }
 
-export function OnboardingStep({ step, place, done }: OnboardingStepProps) {
+export function OnboardingStep({ step, number, done }: OnboardingStepProps) {
   return (
     <Link to={step.path} className={classes.step} data-done={done || undefined}>
       <span className={`${classes.mark} tabular`} aria-hidden="true">
-        {done ? <IconCheck size={18} stroke={2.2} /> : place}
+        {done ? <IconCheck size={18} stroke={2.2} /> : number}
       </span>
       <span className={classes.words}>
         <span className={classes.title}>{step.title}</span>

@@ -35,7 +35,7 @@ export function SetupSteps() {
             <ol className={classes.steps}>
               {onboardingSteps.map((step, index) => (
                 <li key={step.path}>
-                  <OnboardingStep step={step} place={index + 1} done={finished.has(step.path)} />
+                  <OnboardingStep step={step} number={index + 1} done={finished.has(step.path)} />
                 </li>
               ))}
             </ol>

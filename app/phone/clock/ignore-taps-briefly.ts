@@ -1,4 +1,4 @@
-const shunnedMs = 400
+const ignoredMs = 400
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -10,5 +10,5 @@ export function ignoreTapsBriefly() {
   const { style } = document.body
   style.pointerEvents = 'none'
   clearTimeout(timer)
-  timer = setTimeout(() => style.removeProperty('pointer-events'), shunnedMs)
+  timer = setTimeout(() => style.removeProperty('pointer-events'), ignoredMs)
 }

@@ -19,7 +19,7 @@ import type { PhonePerson } from '../accounts/person.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { recordCall } from '../outbox/record.ts'
 import { LeaveHint } from './leave-hint.tsx'
-import { LeaveMeetings } from './leave-meetings.tsx'
+import { LeaveOverlaps } from './leave-overlaps.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './ask-leave-form.module.css'
 
@@ -96,7 +96,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
         </div>
         <output className={classes.sums}>
           <LeaveHint draft={draft} leaveHours={clock.leaveHours} />
-          <LeaveMeetings person={person} clock={clock} draft={draft} />
+          <LeaveOverlaps person={person} clock={clock} draft={draft} />
         </output>
       </div>
       <label className={classes.comment}>

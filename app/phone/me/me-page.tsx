@@ -27,9 +27,9 @@ export function MePage({ person }: { person: PhonePerson }) {
   const [saved, setSaved] = useState(false)
   const [location, navigate] = useLocation()
   const today = Temporal.Now.plainDateISO(clock?.business.timeZone).toString()
-  const savedAt = (place: string) => () => {
+  const savedAt = (path: string) => () => {
     setSaved(true)
-    navigate(place)
+    navigate(path)
   }
 
   return (

@@ -11,7 +11,7 @@ import classes from './phone-frame.module.css'
 
 const FrameWatch = lazy(() => import('./frame-watch.tsx').then(({ FrameWatch: watch }) => ({ default: watch })))
 
-const places = [
+const tabs = [
   { href: '/', label: 'shell:home', Icon: IconClock },
   { href: '/hours', label: 'shell:hours', Icon: IconListDetails },
   { href: '/leave', label: 'shell:leave', Icon: IconBeach },
@@ -35,11 +35,11 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
       <main className={classes.main} id="main">
         {children}
       </main>
-      <nav className={classes.places} aria-label={t('shell:main')}>
-        {places.map(({ href, label, Icon }) => {
+      <nav className={classes.tabs} aria-label={t('shell:main')}>
+        {tabs.map(({ href, label, Icon }) => {
           const here = href === '/' ? location === '/' : location.startsWith(href)
           return (
-            <Link key={href} href={href} className={classes.place} aria-current={here ? 'page' : undefined}>
+            <Link key={href} href={href} className={classes.tab} aria-current={here ? 'page' : undefined}>
               <Icon aria-hidden="true" size={26} />
               {t(label)}
             </Link>

@@ -8,7 +8,7 @@ export function useFocusReturn(opened: boolean) {
   useEffect(() => {
     if (!opened) return
     const focusFallbacks = focusableAround(document.activeElement)
-    return () => focusFallbacks.find((heir) => heir.isConnected)?.focus({ preventScroll: true })
+    return () => focusFallbacks.find((fallback) => fallback.isConnected)?.focus({ preventScroll: true })
   }, [opened])
 }
 

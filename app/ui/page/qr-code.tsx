@@ -22,8 +22,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 
 function drawCode(text: string) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const squares = [...modules.data].map((dark, place) =>
-    dark ? `M${place % modules.size} ${Math.floor(place / modules.size)}h1v1h-1z` : '',
+  const squares = [...modules.data].map((dark, index) =>
+    dark ? `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z` : '',
   )
   return { size: modules.size, path: squares.join('') }
 }

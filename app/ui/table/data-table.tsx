@@ -92,10 +92,10 @@ function SkeletonTable({
       aria-label={label}
       aria-busy
       records={Array.from({ length: rows }, (_, row) => ({ id: row }))}
-      columns={columns.map((column, place) => ({
+      columns={columns.map((column, index) => ({
         ...layoutOf(column),
         render: ({ id }: { id: number }) => (
-          <Skeleton height={12} width={`${45 + ((id * 17 + place * 29) % 40)}%`} display="inline-block" />
+          <Skeleton height={12} width={`${45 + ((id * 17 + index * 29) % 40)}%`} display="inline-block" />
         ),
       }))}
     />

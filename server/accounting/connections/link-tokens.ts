@@ -6,7 +6,7 @@ import type { TokenSet } from '../providers/payroll-provider.ts'
 
 type Kind = 'access' | 'refresh' | 'previous'
 
-const placeOf = (managerId: string, provider: AccountingProvider, kind: Kind) => `${managerId} ${provider} ${kind}`
+const ownerOf = (managerId: string, provider: AccountingProvider, kind: Kind) => `${managerId} ${provider} ${kind}`
 
 /** @param before the previous refresh token, which the provider accepts for a while longer */
 export function sealTokens(
@@ -15,7 +15,7 @@ export function sealTokens(
   { accessToken, refreshToken, expiresInSeconds }: TokenSet,
   before: string | null = null,
 ): SealedTokens {
-  const seal = (token: string, kind: Kind) => secretBox.seal(token, placeOf(managerId, provider, kind))
+  const seal = (token: string, kind: Kind) => secretBox.seal(token, ownerOf(managerId, provider, kind))
   const at = now()
   return {
     accessToken: seal(accessToken, 'access'),
@@ -39,7 +39,7 @@ export function openTokens(
   provider: AccountingProvider,
   link: StoredLink,
 ): OpenedTokens | undefined {
-  const open = (sealed: Buffer, kind: Kind) => secretBox.open(sealed, placeOf(managerId, provider, kind))
+  const open = (sealed: Buffer, kind: Kind) => secretBox.open(sealed, ownerOf(managerId, provider, kind))
   const { previousRefreshToken: previous, previousRefreshUntil: until } = link
   try {
     const isTaken = previous && until && Temporal.Instant.compare(now(), until) < 0

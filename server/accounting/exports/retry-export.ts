@@ -36,8 +36,8 @@ export async function retryExport(steps: BusinessSteps, { id }: { id: string }) 
 async function requeueFailed(tx: Tx, managerId: string, { id, provider, from, to }: StoredExport): Promise<boolean> {
   const failed = await findSettledPeople(tx, managerId, id, 'failed')
   const links = await findEmployeeLinks(tx, managerId, provider)
-  const everybody = await payrollHours(tx, managerId, { from, to }, await mappedKinds(tx, managerId, provider))
-  const hours = new Map(everybody.map((person) => [person.employeeId, person] as const))
+  const people = await payrollHours(tx, managerId, { from, to }, await mappedKinds(tx, managerId, provider))
+  const hours = new Map(people.map((person) => [person.employeeId, person] as const))
   let requeued = false
   for (const person of failed) {
     const providerEmployeeId = links.get(person.employeeId)

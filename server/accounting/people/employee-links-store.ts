@@ -29,16 +29,6 @@ export async function lockEmployeeLinks(tx: Tx, managerId: string, provider: Acc
   await sql`select pg_advisory_xact_lock(hashtextextended(${`employee_links ${managerId} ${provider}`}, 0))`.execute(tx)
 }
 
-export async function isEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('employmentInfo')
-    .select('id')
-    .where('managerId', '=', managerId)
-    .where('id', '=', employeeId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function insertEmployeeLinks(
   tx: Tx,
   managerId: string,

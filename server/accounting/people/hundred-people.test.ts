@@ -3,8 +3,8 @@ import { testDatabase } from '#test/database.ts'
 import { fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 
 /** Names that are neither equal nor similar. */
-const people = Array.from({ length: 100 }, (_, place) => {
-  const [tens, ones] = [Math.floor(place / 10), place % 10]
+const people = Array.from({ length: 100 }, (_, index) => {
+  const [tens, ones] = [Math.floor(index / 10), index % 10]
   return {
     firstName: `Hand${'abcdefghij'.charAt(ones).repeat(4)}`,
     lastName: `Crew${'klmnopqrst'.charAt(tens).repeat(4)}`,

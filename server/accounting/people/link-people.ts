@@ -4,13 +4,12 @@ import type { ProviderEmployee } from '#shared/accounting/connections/payroll-re
 import { fullName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
+import { isEmployee, listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import {
   deleteEmployeeLinks,
   type EmployeeLink,
   findEmployeeLinkRows,
   insertEmployeeLinks,
-  isEmployee,
   lockEmployeeLinks,
 } from './employee-links-store.ts'
 import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'

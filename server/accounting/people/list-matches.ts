@@ -3,7 +3,7 @@ import { freePeople, matchPeople } from '#shared/accounting/people/match-people.
 import type { ProviderEmployee } from '#shared/accounting/connections/payroll-records.ts'
 import { byName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { listEmployeeNames } from '#server/timesheets/farm/list-employee-names.ts'
+import { listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 import { findEmployeeLinks } from './find-links.ts'
 

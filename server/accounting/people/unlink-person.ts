@@ -1,7 +1,8 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { deleteEmployeeLinks, isEmployee, lockEmployeeLinks } from './employee-links-store.ts'
+import { isEmployee } from '#server/timesheets/farm/employee-names.ts'
+import { deleteEmployeeLinks, lockEmployeeLinks } from './employee-links-store.ts'
 
 /** Stops sending the employee's hours until they are linked again. Does nothing without a link. */
 export async function unlinkPerson(

@@ -27,7 +27,7 @@ test('a hundred requests at once stay within the per-minute and concurrency limi
   await sending
   expect(starts).toHaveLength(100)
   expect(most).toBe(5)
-  for (const [place, at] of starts.slice(40).entries()) expect(at - (starts[place] ?? 0)).toBeGreaterThanOrEqual(200)
+  for (const [index, at] of starts.slice(40).entries()) expect(at - (starts[index] ?? 0)).toBeGreaterThanOrEqual(200)
 })
 
 test('a stopping process waits for no turn, only for the answers of sent requests', async () => {

@@ -25,7 +25,7 @@ export interface Company {
   operateSprayRigs: boolean
 }
 
-export interface Place {
+export interface StateAndZone {
   state: State
   timeZone: string
   /** The last year whose state holidays were added. */
@@ -36,7 +36,7 @@ export interface Place {
  * The stored state and zone, and the last year with holidays. Locks the row against another change of the profile; rows that point at the business may
  * still be written.
  */
-export function lockPlace(tx: Tx, managerId: string): Promise<Place | undefined> {
+export function lockStateAndZone(tx: Tx, managerId: string): Promise<StateAndZone | undefined> {
   return tx
     .selectFrom('userManager')
     .select(['state', 'timeZone', 'holidaysThrough'])

@@ -1,7 +1,7 @@
 import { abnDigits } from '#shared/business/abn.ts'
 import type { State } from '#shared/business/state.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { type Company, lockPlace, type Place, updateCompany } from './company-store.ts'
+import { type Company, lockStateAndZone, type StateAndZone, updateCompany } from './company-store.ts'
 import { findOpenDays } from '../holidays/find-open-days.ts'
 import { deleteStateHolidays, insertStateHolidays } from '../holidays/holidays-store.ts'
 import { stateHolidays } from '../holidays/state-holidays.ts'
@@ -15,7 +15,7 @@ type CompanyInput = Omit<Company, Text> & Record<Text, string>
 /** Saves the profile. A new state also replaces the state's public holidays. Repeating it changes nothing more. */
 export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
   const { actor, tx } = ctx
-  const before = await lockPlace(tx, actor.managerId)
+  const before = await lockStateAndZone(tx, actor.managerId)
   if (!before) refuseIncomplete()
   await updateCompany(tx, actor.managerId, {
     ...input,
@@ -32,7 +32,7 @@ export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
 }
 
 /** Holidays on past, current or locked days stay, because entries on those days may already be approved. */
-async function replaceHolidays(ctx: ManagerContext, before: Place, { state, timeZone }: CompanyInput) {
+async function replaceHolidays(ctx: ManagerContext, before: StateAndZone, { state, timeZone }: CompanyInput) {
   const { actor, tx } = ctx
   const isOpen = await findOpenDays(ctx, timeZone)
   const openHolidays = (of: State) => stateHolidays(of, before.holidaysThrough).filter(({ day }) => isOpen(day))

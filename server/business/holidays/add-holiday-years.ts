@@ -1,7 +1,7 @@
 import { localDateOf } from '#shared/core/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
-import { lockPlace, updateHolidaysThrough } from '../company/company-store.ts'
+import { lockStateAndZone, updateHolidaysThrough } from '../company/company-store.ts'
 import { findOpenDays } from './find-open-days.ts'
 import { insertStateHolidays } from './holidays-store.ts'
 import { holidayYearDue, stateHolidaysBetween } from './state-holidays.ts'
@@ -12,12 +12,12 @@ import { holidayYearDue, stateHolidaysBetween } from './state-holidays.ts'
  */
 export async function addHolidayYears(ctx: BusinessContext): Promise<void> {
   const { actor, tx, now } = ctx
-  const place = await lockPlace(tx, actor.managerId)
-  if (!place) return
-  const through = holidayYearDue(localDateOf(now, place.timeZone))
-  if (through <= place.holidaysThrough) return
-  const isOpen = await findOpenDays(ctx, place.timeZone)
-  const coming = stateHolidaysBetween(place.state, place.holidaysThrough, through).filter(({ day }) => isOpen(day))
+  const farm = await lockStateAndZone(tx, actor.managerId)
+  if (!farm) return
+  const through = holidayYearDue(localDateOf(now, farm.timeZone))
+  if (through <= farm.holidaysThrough) return
+  const isOpen = await findOpenDays(ctx, farm.timeZone)
+  const coming = stateHolidaysBetween(farm.state, farm.holidaysThrough, through).filter(({ day }) => isOpen(day))
   await insertStateHolidays(tx, actor.managerId, coming)
   await updateHolidaysThrough(tx, actor.managerId, through)
   await publishChanges(tx, actor.managerId, ['config'])

@@ -83,7 +83,7 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: EmailedLinks
       // With joins, one statement reads a session and its user.
       database: { generateId: () => newId(), joins: true },
     },
-    // Our endpoints limit tries by address and by email; see guess-limit.ts.
+    // Our endpoints limit tries by address and by email; see sign-in-rate-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => report(message, details) },

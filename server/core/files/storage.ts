@@ -26,7 +26,7 @@ const nameForm = new RegExp(`^${uuid}/(?:${uuid}/)?${uuid}\\.[a-z]{1,8}$`)
 
 /** Stores files under a folder, created at the first write. Throws a RangeError for an invalid store or name. */
 export function openStorage(folder: string): Storage {
-  function placeOf(store: string, name: string): string {
+  function pathOf(store: string, name: string): string {
     if (!storeForm.test(store) || !nameForm.test(name)) throw new RangeError('Not the name of a stored file.')
     return join(folder, store, name)
   }
@@ -34,26 +34,26 @@ export function openStorage(folder: string): Storage {
   return {
     async read(store, name) {
       try {
-        return await readFile(placeOf(store, name))
+        return await readFile(pathOf(store, name))
       } catch (problem) {
         if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined
         throw problem
       }
     },
     async write(store, name, bytes) {
-      const place = placeOf(store, name)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      const unfinished = `${place}.${randomUUID()}.new`
+      const path = pathOf(store, name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const unfinished = `${path}.${randomUUID()}.new`
       try {
         await writeFlushed(unfinished, bytes)
-        await rename(unfinished, place)
+        await rename(unfinished, path)
       } catch (problem) {
         await rm(unfinished, { force: true })
         throw problem
       }
     },
     async remove(store, name) {
-      await rm(placeOf(store, name), { force: true })
+      await rm(pathOf(store, name), { force: true })
     },
   }
 }

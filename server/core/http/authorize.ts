@@ -170,7 +170,7 @@ export function sessionHandler<Input, Output>(
   verb: (request: RequestContext, person: Person, input: Input) => Promise<Output>,
 ) {
   return ({ context, input }: { context: RequestContext & Authorized; input: Input }) => {
-    if (!context.person) throw new Error('a person’s verb is bound to an endpoint that anybody may call')
+    if (!context.person) throw new Error('a person’s verb is bound to an endpoint without sign-in')
     return verb(context, context.person, input)
   }
 }

@@ -4,7 +4,7 @@ import type { CallTurns } from '../turns/call-turns.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { KnownDevices } from '../auth/known-devices.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { keepPlaces } from '../auth/known-places.ts'
+import type { keepIdentities } from '../auth/session-identities.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { OutsideServices } from '../startup/outside-services.ts'
 import type { PushKeys } from '../notifications/push-keys.ts'
@@ -46,7 +46,7 @@ export interface Services {
   /** Limits concurrent calls, so that no business crowds out the others. */
   turns: CallTurns
   /** The business each session last acted for. */
-  places: ReturnType<typeof keepPlaces>
+  identities: ReturnType<typeof keepIdentities>
   /** Our key pair for web push. */
   pushKeys: PushKeys
   /** Public address of the application, without a trailing slash. */

@@ -10,9 +10,9 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-apps-'))
-  for (const place of ['assets', 'my/files']) {
-    await mkdir(join(folder, place), { recursive: true })
-    await writeFile(join(folder, place, 'hashed.js'), 'export {}')
+  for (const part of ['assets', 'my/files']) {
+    await mkdir(join(folder, part), { recursive: true })
+    await writeFile(join(folder, part, 'hashed.js'), 'export {}')
   }
   for (const [name, page] of [
     ['', 'manager'],

@@ -21,7 +21,7 @@ export async function serveApps(app: FastifyInstance, folder: string) {
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', hashed.some((place) => path.startsWith(join(folder, place))) ? aYear : 'no-cache')
+      reply.header('cache-control', hashed.some((prefix) => path.startsWith(join(folder, prefix))) ? aYear : 'no-cache')
     },
   })
   // The service worker's scope begins at the slash.

@@ -59,23 +59,23 @@ test('a failed job is logged without its payload', async () => {
 })
 
 test('F3: a job that finished while the database was away runs once, and the next one follows', async () => {
-  const place = await startCutProxy(scratch.ownerUrl)
+  const proxy = await startCutProxy(scratch.ownerUrl)
   let sent = 0
   const runner = await startRunner(
     async () => {
       sent++
-      if (sent === 1) await place.cut()
+      if (sent === 1) await proxy.cut()
     },
-    { ownerUrl: place.url },
+    { ownerUrl: proxy.url },
   )
   await jobs.add(scratch.db, emailJob, email)
   await expect.poll(() => sent, { timeout: 20_000 }).toBe(1)
   await jobs.add(scratch.db, emailJob, { ...email, subject: 'Another' })
-  await place.mend()
+  await proxy.mend()
   await expect.poll(emails, { timeout: 30_000 }).toEqual([])
   expect(sent).toBe(2)
   await runner.stop()
-  await place.cut()
+  await proxy.cut()
 })
 
 test('F7: the jobs of a killed process are run by the next, at once if it is the only instance', async () => {
@@ -120,8 +120,8 @@ test('a stop ends despite an endless job and returns the job to the queue', asyn
 })
 
 test('a stop ends even without the database', async () => {
-  const place = await startCutProxy(scratch.ownerUrl)
-  const runner = await startRunner(nothing, { ownerUrl: place.url })
-  await place.cut()
+  const proxy = await startCutProxy(scratch.ownerUrl)
+  const runner = await startRunner(nothing, { ownerUrl: proxy.url })
+  await proxy.cut()
   await expect(runner.stop()).resolves.toBeUndefined()
 })

@@ -29,13 +29,13 @@ export function versionProblem(version: number, url: string): StartupProblem | u
   const major = Math.floor(version / 10_000)
   if (major >= OLDEST_MAJOR) return undefined
   return new StartupProblem(
-    `The database at ${placeOf(url)} is PostgreSQL ${major}; Muster needs ${OLDEST_MAJOR} or newer.`,
+    `The database at ${hostOf(url)} is PostgreSQL ${major}; Muster needs ${OLDEST_MAJOR} or newer.`,
   )
 }
 
 /** Explains why the database of DATABASE_URL refused us, without showing the password. */
 export function databaseProblem(problem: unknown, url: string): StartupProblem {
-  const place = placeOf(url)
+  const host = hostOf(url)
   const { username, pathname } = new URL(url)
   const message = problem instanceof Error ? problem.message : String(problem)
   switch (codeOf(problem)) {
@@ -44,27 +44,27 @@ export function databaseProblem(problem: unknown, url: string): StartupProblem {
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return new StartupProblem(`No database answers at ${place}: check that it runs and that DATABASE_URL is right.`)
+      return new StartupProblem(`No database answers at ${host}: check that it runs and that DATABASE_URL is right.`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartupProblem(`The host of DATABASE_URL, ${place}, is not known to this machine.`)
+      return new StartupProblem(`The host of DATABASE_URL, ${host}, is not known to this machine.`)
     case '28P01':
     case '28000':
       return new StartupProblem(
-        `The database at ${place} refused user "${decodeURIComponent(username)}": check the user and password in DATABASE_URL.`,
+        `The database at ${host} refused user "${decodeURIComponent(username)}": check the user and password in DATABASE_URL.`,
       )
     case '3D000':
       return new StartupProblem(
-        `The server at ${place} has no database "${decodeURIComponent(pathname.slice(1))}": create it first.`,
+        `The server at ${host} has no database "${decodeURIComponent(pathname.slice(1))}": create it first.`,
       )
     case '53300':
-      return new StartupProblem(`The database at ${place} has no connection left for Muster.`)
+      return new StartupProblem(`The database at ${host} has no connection left for Muster.`)
     default:
-      return new StartupProblem(`The database at ${place} cannot be used (${message}).`)
+      return new StartupProblem(`The database at ${host} cannot be used (${message}).`)
   }
 }
 
-function placeOf(url: string): string {
+function hostOf(url: string): string {
   return new URL(url).host || 'this machine'
 }
 

@@ -51,13 +51,13 @@ const LONGEST_PAUSE_MS = 5_000
  */
 export async function startPostgres(options: Options): Promise<{ url: string; stop(): Promise<void> }> {
   mkdirSync(options.folder, { recursive: true, mode: 0o711 })
-  const place = locate(realpathSync(options.folder))
-  await stopOrphan(place.cluster)
-  const password = await prepareCluster(place)
+  const paths = locate(realpathSync(options.folder))
+  await stopOrphan(paths.cluster)
+  const password = await prepareCluster(paths)
   const run: Run = { port: 0, isPortKept: false, isStopping: false, child: undefined }
 
   const launch = async (): Promise<void> => {
-    const child = await launchWithRetries(place, run, { ...SETTINGS, ...options.settings })
+    const child = await launchWithRetries(paths, run, { ...SETTINGS, ...options.settings })
     child.once('exit', () => {
       if (run.isStopping) return
       options.log('The database stopped unexpectedly and is being started again.')
@@ -108,15 +108,15 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
 /** `child` is set from the spawn on, even while PostgreSQL is still recovering. */
 type Run = { port: number; isPortKept: boolean; isStopping: boolean; child: ChildProcess | undefined }
 
-type Place = { folder: string; cluster: string; logFile: string; account: Account | undefined }
+type Paths = { folder: string; cluster: string; logFile: string; account: Account | undefined }
 
-function locate(folder: string): Place {
+function locate(folder: string): Paths {
   const cluster = join(folder, 'postgres')
   return { folder, cluster, logFile: join(folder, 'postgres.log'), account: findAccount(folder, cluster) }
 }
 
 /** Creates the cluster when there is none, and returns its owner's password. */
-async function prepareCluster({ folder, cluster, account }: Place): Promise<string> {
+async function prepareCluster({ folder, cluster, account }: Paths): Promise<string> {
   const passwordFile = join(folder, 'postgres-password')
   const run = promisify(execFile)
   if (existsSync(cluster)) {
@@ -172,17 +172,17 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Retries when another program took the port, or while processes of a killed database are still ending. */
-async function launchWithRetries(place: Place, run: Run, settings: Record<string, string>): Promise<ChildProcess> {
+async function launchWithRetries(paths: Paths, run: Run, settings: Record<string, string>): Promise<ChildProcess> {
   for (let tries = 1; ; tries++) {
     if (!run.isPortKept) run.port = await freePort()
-    const outcome = await launchOnce(place, run, { ...settings, port: String(run.port) })
+    const outcome = await launchOnce(paths, run, { ...settings, port: String(run.port) })
     if ('child' in outcome) return outcome.child
     if (
       run.isStopping ||
       tries === LAUNCH_TRIES ||
       !/Address already in use|still in use|lock file/.test(outcome.reason)
     )
-      throw new StartupProblem((await fullDiskProblem(place.folder)) ?? cannotStart(outcome.reason, place.logFile))
+      throw new StartupProblem((await fullDiskProblem(paths.folder)) ?? cannotStart(outcome.reason, paths.logFile))
     await wait(TRY_AGAIN_MS)
   }
 }
@@ -192,11 +192,11 @@ const cannotStart = (reason: string, logFile: string) =>
 
 /** Waits as long as the process lives, because PostgreSQL may take long to recover after a crash. */
 async function launchOnce(
-  place: Place,
+  paths: Paths,
   run: Run,
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess } | { reason: string }> {
-  const { cluster, logFile, account } = place
+  const { cluster, logFile, account } = paths
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.old`)
   const output = openSync(logFile, 'a', 0o600)
   const logStart = statSync(logFile).size

@@ -1,9 +1,9 @@
 import type { CallKind } from '#shared/core/endpoint.ts'
-import type { Place } from '../auth/known-places.ts'
+import type { SessionIdentity } from '../auth/session-identities.ts'
 import { openTurns } from './turns.ts'
 
 /** Queues the work of a call by its business and user, and runs it when it is its turn. */
-type TakeTurn = <Result>(at: Place, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
+type TakeTurn = <Result>(at: SessionIdentity, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
 export type CallTurns = Record<CallKind, TakeTurn>
 

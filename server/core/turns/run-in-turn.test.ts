@@ -7,9 +7,9 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { testServer, type TestServer } from '#test/server.ts'
 import { openCallTurns } from './call-turns.ts'
 import { openDatabase } from '../database/database.ts'
-import type { Place } from '../auth/known-places.ts'
+import type { SessionIdentity } from '../auth/session-identities.ts'
 import { allowHeavy } from './time-limits.ts'
-import { stopWith } from '../startup/startup-problem.ts'
+import { stopWith } from './stop-with.ts'
 
 let base: TestDatabase
 let server: TestServer
@@ -34,7 +34,7 @@ async function farmWithPeople() {
 }
 
 /** Occupies turns until the test ends. */
-function fill(kind: CallKind, at: Place, times: number) {
+function fill(kind: CallKind, at: SessionIdentity, times: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
   for (let taken = 0; taken < times; taken++) server.services.turns[kind](at, () => promise).catch(() => undefined)

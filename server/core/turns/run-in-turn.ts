@@ -3,11 +3,11 @@ import { isOutOfTime } from '../http/api-errors.ts'
 import type { Caller } from '../database/bind-caller.ts'
 import type { RequestContext } from '../http/context.ts'
 import type { Tx } from '../database/database.ts'
-import type { Place } from '../auth/known-places.ts'
+import type { SessionIdentity } from '../auth/session-identities.ts'
 import { asSmall } from './in-slices.ts'
 import { refuse } from '../http/refuse.ts'
 import { allowHeavy } from './time-limits.ts'
-import { stopWith } from '../startup/startup-problem.ts'
+import { stopWith } from './stop-with.ts'
 
 interface Call {
   context: RequestContext
@@ -24,12 +24,16 @@ type Bind<Actor> = (tx: Tx) => Promise<Actor>
 const tooMuch = 'That is more than Muster can read at once. Nothing was changed. Choose fewer days and try again.'
 
 /** Runs a call when it is its turn. A waiting call uses no database connection. */
-export async function runInTurn<Result>(call: Call, bind: Bind<Place>, work: () => Promise<Result>): Promise<Result> {
+export async function runInTurn<Result>(
+  call: Call,
+  bind: Bind<SessionIdentity>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { context, turn, signal } = call
   if (!turn) return work()
-  const { turns, places, db } = context.services
+  const { turns, identities, db } = context.services
   const session = sessionOf(call)
-  const known = places.find(session) ?? places.keep(session, await db.transaction().execute(bind))
+  const known = identities.find(session) ?? identities.keep(session, await db.transaction().execute(bind))
   return turns[turn](known, work, signal)
 }
 

@@ -41,7 +41,7 @@ export function openTurns({ all, each, busy }: TurnsOptions): Turns {
 
   return {
     async take(keys, work, { signal, priority = 0 } = {}) {
-      const own = levels.map((level, place) => ({ ...level, key: keys[place] ?? '' }))
+      const own = levels.map((level, index) => ({ ...level, key: keys[index] ?? '' }))
       if (own.some(({ room, queues, key }) => (queues.get(key)?.size ?? 0) >= room.waiting))
         refuseBusy('TOO_MANY_REQUESTS', busy.own, busy.retryAfterSeconds)
       if (together.sizeBy({ priority }) >= all.waiting)

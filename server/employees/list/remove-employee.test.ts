@@ -145,10 +145,10 @@ async function insertPending({ tx, actor: { managerId } }: ManagerContext, email
 }
 
 async function insertLiveLocation({ tx, actor: { managerId } }: ManagerContext, employee: string) {
-  const place = { latitude: -30.3, longitude: 149.8, recordedAt: testNow }
+  const position = { latitude: -30.3, longitude: 149.8, recordedAt: testNow }
   await tx
     .insertInto('employeeLiveLocation')
-    .values({ managerId, id: newId(), employee, ...place })
+    .values({ managerId, id: newId(), employee, ...position })
     .execute()
 }
 

@@ -25,8 +25,8 @@ export async function restoreTerms(ctx: ManagerContext, { id, fromDay, terms }: 
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
   refuseRemovingFirst(fromDay)
   await acquirePeriodLock(ctx)
-  const standing = (await payTermsOf(tx, actor.managerId, id)).filter((each) => each.fromDay >= fromDay)
-  if (asText(standing) === asText(terms)) return { ok: true as const }
+  const current = (await payTermsOf(tx, actor.managerId, id)).filter((each) => each.fromDay >= fromDay)
+  if (asText(current) === asText(terms)) return { ok: true as const }
   const problem = termsDayProblem(fromDay, (await termsCalendar(ctx)).lastLockedDay)
   if (problem) refuse('CONFLICT', problem)
   await deleteTermsFrom(tx, actor.managerId, id, fromDay)

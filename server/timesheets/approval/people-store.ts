@@ -7,7 +7,7 @@ import { type DayRange, isOnDays, isLeaveInto } from '../entries/entry-days-stor
  * Active employees, and archived ones with work or leave in the range, with counts by status of the entries that start
  * in it.
  */
-export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<TimesheetPerson[]> {
+export function findTimesheetPeople(tx: Tx, managerId: string, range: DayRange): Promise<TimesheetPerson[]> {
   return tx
     .selectFrom('employmentInfo as e')
     .leftJoin(
@@ -67,14 +67,3 @@ export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<
 
 const countOf = <Status extends 'pending' | 'approved' | 'rejected'>(status: Status) =>
   sql<number>`count(*) filter (where l.status = ${sql.lit(status)})`.as(status)
-
-/** Whether the employee works or worked for the business. */
-export async function isEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('employmentInfo as e')
-    .select('e.id')
-    .where('e.managerId', '=', managerId)
-    .where('e.id', '=', employeeId)
-    .executeTakeFirst()
-  return found !== undefined
-}

@@ -20,7 +20,7 @@ const wouldOverlap =
   'Reject the other entry or change its times first.'
 
 /**
- * Called by the routes. Order: acquire the period lock, read the overlaps, change the statuses in one statement, give freed
+ * Called by the routes. Order: acquire the period lock, read the overlaps, change the statuses, rejections first, give freed
  * time to waiting entries, notify the employees.
  * Invariants: no locked entry changes; no two entries that count overlap; an edit that the caller did not see is not decided.
  *

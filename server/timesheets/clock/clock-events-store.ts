@@ -162,7 +162,7 @@ export async function findNamed(
 ) {
   const { rows: ofOthers } = await sql<{ id: string }>`
     select o.id from app.entries_of_others(${entryIds}::uuid[]) o(id)`.execute(tx)
-  const { strangers, ...places } = await tx
+  const { strangers, ...job } = await tx
     .selectFrom('userManager as b')
     .select((eb) => [
       sql<string[]>`array(${eb
@@ -181,7 +181,7 @@ export async function findNamed(
     ])
     .where('b.managerId', '=', managerId)
     .executeTakeFirstOrThrow()
-  return { ...places, strangers: [...strangers, ...ofOthers.map(({ id }) => id)] }
+  return { ...job, strangers: [...strangers, ...ofOthers.map(({ id }) => id)] }
 }
 
 /** What the rules for a phone's records need to know about the employment and its business. */

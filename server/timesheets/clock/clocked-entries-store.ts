@@ -137,17 +137,17 @@ export function findOccupied(
 }
 
 /** Occupies or releases the time of an entry, and flags an entry without time. Throws on timesheet_logs_no_overlap. */
-export async function setTakesTime(
+export async function setBlocksTime(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
-  { id, takesTime }: { id: string; takesTime: boolean },
+  { id, blocksTime }: { id: string; blocksTime: boolean },
 ): Promise<void> {
   const others = sql`array_remove(phone_flags, 'overlap')`
   await tx
     .updateTable('timesheetLogs')
     .set({
-      blocksTime: takesTime,
-      phoneFlags: takesTime ? sql<string[]>`${others}` : sql<string[]>`${others} || '{overlap}'::text[]`,
+      blocksTime,
+      phoneFlags: blocksTime ? sql<string[]>`${others}` : sql<string[]>`${others} || '{overlap}'::text[]`,
       version: nextVersion,
     })
     .where('managerId', '=', managerId)

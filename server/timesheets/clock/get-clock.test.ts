@@ -28,10 +28,10 @@ afterAll(() => base.close())
 
 const clock = (person = ana, business = farm, now = testNow) =>
   asEmployee(base.db, business, person, getClock, undefined, now)
-const places = namedListVerbs('managerLocations', 'location')
-async function addPlace(name: string) {
+const locationVerbs = namedListVerbs('managerLocations', 'location')
+async function addLocation(name: string) {
   const id = newId()
-  await asManager(base.db, farm, places.add, { rows: [{ id, name }] })
+  await asManager(base.db, farm, locationVerbs.add, { rows: [{ id, name }] })
   return id
 }
 const asOwner = (verb: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
@@ -43,7 +43,7 @@ const ago = (hours: number) =>
     .toString({ fractionalSecondDigits: 3 })
 
 test('a new employee of a new business gets everything the phone needs, as the contract has it', async () => {
-  const shed = await addPlace('Shed')
+  const shed = await addLocation('Shed')
   const { activities, ...rest } = await clock()
   expect(rest).toEqual({
     serverTime: testNow,
@@ -141,7 +141,7 @@ test('the last end is that of finished work that was not rejected', async () => 
 })
 
 test('locations of recent entries come first, last used first, each once and without removed ones', async () => {
-  const [shed, yard, dam, old] = await Promise.all(['Shed', 'Yard', 'Dam', 'Old'].map(addPlace))
+  const [shed, yard, dam, old] = await Promise.all(['Shed', 'Yard', 'Dam', 'Old'].map(addLocation))
   const work = (from: number, ids: (string | undefined)[]) =>
     makeTimesheet(base.db, farm, ana.id, {
       startTime: ago(from),
@@ -151,7 +151,7 @@ test('locations of recent entries come first, last used first, each once and wit
   await work(30, [shed])
   await work(20, [yard, old])
   await work(10, [dam, shed])
-  await asManager(base.db, farm, places.remove, { id: old ?? '' })
+  await asManager(base.db, farm, locationVerbs.remove, { id: old ?? '' })
   const { recentLocationIds, locations } = await clock()
   expect(recentLocationIds).toEqual([dam, shed, yard])
   expect(locations.map(({ name }) => name)).toEqual(['Dam', 'Shed', 'Yard'])

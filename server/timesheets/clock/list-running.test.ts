@@ -28,15 +28,15 @@ const at = (time: string) => `2026-11-19T${time}:00.000Z`
 const run = (employeeId: string, time: string, status: 'active' | 'break' = 'active', business = farm) =>
   makeLog(base.db, business, employeeId, { startTime: at(time), endTime: null, status })
 const running = async (business = farm) => (await asManager(base.db, business, listRunning, undefined)).running
-const place = { latitude: -30.3, longitude: 149.8, accuracyMetres: null }
-const placeAt = (employee: string, recordedAt: string) =>
+const position = { latitude: -30.3, longitude: 149.8, accuracyMetres: null }
+const positionAt = (employee: string, recordedAt: string) =>
   asManager(
     base.db,
     farm,
     ({ tx }) =>
       tx
         .insertInto('employeeLiveLocation')
-        .values({ managerId: farm.managerId, id: newId(), employee, recordedAt, ...place })
+        .values({ managerId: farm.managerId, id: newId(), employee, recordedAt, ...position })
         .execute(),
     undefined,
   )
@@ -61,7 +61,7 @@ test('lists who is clocked on, longest first, with the current break and the las
       .values([rest(newId(), at('22:00'), at('22:10')), rest(breakId, at('23:00'), null)])
       .execute(),
   )
-  await placeAt(ana, at('22:30'))
+  await positionAt(ana, at('22:30'))
   const nothing = { locationIds: [], activityIds: [] }
   expect(await running()).toEqual([
     {
@@ -72,7 +72,7 @@ test('lists who is clocked on, longest first, with the current break and the las
       startTime: at('21:00'),
       ...nothing,
       break: { id: breakId, startTime: at('23:00'), type: 'unpaid' },
-      place: null,
+      position: null,
     },
     {
       id: late,
@@ -82,7 +82,7 @@ test('lists who is clocked on, longest first, with the current break and the las
       startTime: at('22:00'),
       ...nothing,
       break: null,
-      place: { ...place, recordedAt: at('22:30') },
+      position: { ...position, recordedAt: at('22:30') },
     },
   ])
 })
@@ -102,8 +102,8 @@ test('finished work and another business’s entries are not listed', async () =
 
 test('a position from an earlier entry is not that of the running one', async () => {
   await run(ana, '22:00')
-  await placeAt(ana, at('21:58'))
-  expect(await running()).toMatchObject([{ place: null }])
+  await positionAt(ana, at('21:58'))
+  expect(await running()).toMatchObject([{ position: null }])
 })
 
 test('the configured tiles are returned', async () => {

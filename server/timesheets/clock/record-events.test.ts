@@ -159,13 +159,13 @@ describe('what a phone recorded', () => {
 
 test.each(['locationIds', 'activityIds'] as const)(
   'hours are not lost for %s that the farm does not have',
-  async (places) => {
+  async (list) => {
     const id = newId()
     const { results } = await clock.send([
-      nextEvent({ kind: 'clock_on', entryId: id, ...nowhere, [places]: [newId()] }, 0),
+      nextEvent({ kind: 'clock_on', entryId: id, ...nowhere, [list]: [newId()] }, 0),
     ])
     expect(results).toMatchObject([{ outcome: 'applied', problem: null }])
-    expect(await clock.entry(id)).toMatchObject({ status: 'active', [places]: [] })
+    expect(await clock.entry(id)).toMatchObject({ status: 'active', [list]: [] })
   },
 )
 

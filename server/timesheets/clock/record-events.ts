@@ -143,25 +143,25 @@ function afterArchiving(sent: readonly ClockEvent[], corrections: Corrections, f
 async function judge({ actor, tx }: Recording, sent: readonly ClockEvent[], corrections: Corrections) {
   const ofAll = (idsOf: (event: ClockEvent) => readonly string[]) => [...new Set(sent.flatMap(idsOf))]
   const known = await findNamed(tx, actor, {
-    locationIds: ofAll((event) => placesOf(event).locationIds),
-    activityIds: ofAll((event) => placesOf(event).activityIds),
+    locationIds: ofAll((event) => jobOf(event).locationIds),
+    activityIds: ofAll((event) => jobOf(event).activityIds),
     entryIds: ofAll(entryIdsOf),
   })
   return sent.map((event) => {
     const taken = entryIdsOf(event).some((id) => known.strangers.includes(id))
     const problem = taken ? notYours : null
-    return { event: withKnownPlaces(event, known), problem, correction: corrections.get(event.id) }
+    return { event: withKnownJob(event, known), problem, correction: corrections.get(event.id) }
   })
 }
 
-function withKnownPlaces(event: ClockEvent, known: { locationIds: readonly string[]; activityIds: readonly string[] }) {
+function withKnownJob(event: ClockEvent, known: { locationIds: readonly string[]; activityIds: readonly string[] }) {
   if (!('locationIds' in event)) return event
   const locationIds = event.locationIds.filter((id) => known.locationIds.includes(id))
   const activityIds = event.activityIds.filter((id) => known.activityIds.includes(id))
   return { ...event, locationIds, activityIds }
 }
 
-function placesOf(event: ClockEvent): { locationIds: readonly string[]; activityIds: readonly string[] } {
+function jobOf(event: ClockEvent): { locationIds: readonly string[]; activityIds: readonly string[] } {
   return 'locationIds' in event ? event : { locationIds: [], activityIds: [] }
 }
 

@@ -16,7 +16,7 @@ export function findRunning(tx: Tx, managerId: string): Promise<RunningEntry[]> 
       locationIdsOf(managerId).as('locationIds'),
       activityIdsOf(managerId).as('activityIds'),
       breakOn(managerId).as('break'),
-      placeOf(managerId).as('place'),
+      positionOf(managerId).as('position'),
     ])
     .where('l.endTime', 'is', null)
     .where('l.status', 'in', ['active', 'break'])
@@ -32,7 +32,7 @@ function breakOn(managerId: string): RawBuilder<RunningEntry['break']> {
 }
 
 /** A position from an earlier entry says nothing about this one; the minute is the tolerance that tracks have. */
-function placeOf(managerId: string): RawBuilder<RunningEntry['place']> {
+function positionOf(managerId: string): RawBuilder<RunningEntry['position']> {
   return sql`(select json_build_object('latitude', p.latitude, 'longitude', p.longitude,
       'recordedAt', app.iso(p.recorded_at), 'accuracyMetres', p.accuracy_metres)
     from app.employee_live_location p where p.manager_id = ${managerId} and p.employee = l.employment_info
@@ -40,9 +40,9 @@ function placeOf(managerId: string): RawBuilder<RunningEntry['place']> {
 }
 
 /** How long a phone may be offline and still send the clock-on. */
-const unbegunDays = 14
+const orphanedDays = 14
 /** More than this means that a phone is flooding the dashboard. */
-const mostUnbegun = 100
+const mostOrphaned = 100
 
 /**
  * Clock-offs from active employees' phones for entries without a clock-on, oldest first. Left out once the employee has
@@ -67,7 +67,7 @@ export function findOrphanedClockOffs(tx: Tx, managerId: string, now: string): P
             .where('c.managerId', '=', managerId)
             .where('c.kind', 'in', ['clock_off', 'switch_job', 'finish_forgotten'])
             .where('c.problem', 'is', null)
-            .where('c.receivedAt', '>', sql<string>`${now}::timestamptz - ${unbegunDays}::int * interval '1 day'`)
+            .where('c.receivedAt', '>', sql<string>`${now}::timestamptz - ${orphanedDays}::int * interval '1 day'`)
             .where(
               sql<boolean>`not exists (select from app.timesheet_logs l where l.manager_id = ${managerId} and l.id = c.entry_id)`,
             )
@@ -92,7 +92,7 @@ export function findOrphanedClockOffs(tx: Tx, managerId: string, now: string): P
       .groupBy(['n.entryId', 'e.firstName', 'e.lastName'])
       .orderBy('endedAt')
       .orderBy('n.entryId')
-      .limit(mostUnbegun)
+      .limit(mostOrphaned)
       .execute()
   )
 }

@@ -180,23 +180,23 @@ test('an archived employee’s entry is corrected like any other, so that their 
 
 describe('locations and activities', () => {
   test('that were removed may stay on their entry but not be added to another', async () => {
-    const [place, work] = [await addRow('managerLocations'), await addRow('managerActivities')]
-    await edit({ locationIds: [place], activityIds: [work] })
-    await removeRow('managerLocations', place)
+    const [location, work] = [await addRow('managerLocations'), await addRow('managerActivities')]
+    await edit({ locationIds: [location], activityIds: [work] })
+    await removeRow('managerLocations', location)
     await removeRow('managerActivities', work)
-    const kept = { locationIds: [place], activityIds: [work], comments: 'Kept' }
+    const kept = { locationIds: [location], activityIds: [work], comments: 'Kept' }
     expect(await edit({ version: 2, ...kept })).toEqual({ version: 3 })
     expect(await entryNow()).toMatchObject(kept)
 
     id = await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id)
-    await expect(edit({ locationIds: [place] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(edit({ locationIds: [location] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(edit({ activityIds: [work] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('that are unknown or another business’s are not found', async () => {
     const theirs = await addRow('managerLocations', await makeBusiness(base.db))
-    for (const place of [theirs, newId()]) {
-      await expect(edit({ locationIds: [place] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const location of [theirs, newId()]) {
+      await expect(edit({ locationIds: [location] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     expect(await entryNow()).toMatchObject({ version: 1, locationIds: [] })
   })

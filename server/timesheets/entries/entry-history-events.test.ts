@@ -32,7 +32,7 @@ const log = (choices: object = {}) => ({
 const made = row({ after: log() })
 const edit = (choices: Partial<HistoryRow>) =>
   row({ op: 'update', at: tuesday, why: 'timesheets.editEntry', before: log(), ...choices })
-const place = (rowId: string, locationId: string, op: 'insert' | 'delete', at = tuesday) =>
+const location = (rowId: string, locationId: string, op: 'insert' | 'delete', at = tuesday) =>
   row({ tbl: 'log_locations', rowId, op, at, [op === 'insert' ? 'after' : 'before']: { locationId } })
 const pause = (rowId: string, op: 'insert' | 'delete', at: string, times: object = {}) =>
   row({
@@ -50,7 +50,7 @@ const pause = (rowId: string, op: 'insert' | 'delete', at: string, times: object
 const noon = { startTime: '2026-11-17T01:00:00.000Z', endTime: '2026-11-17T01:30:00.000Z', type: 'unpaid' }
 
 test('creating an entry is its first event, its instants in UTC with milliseconds', () => {
-  expect(eventsOf([made, place('p', 'shed', 'insert', monday), pause('b', 'insert', monday)])).toEqual([
+  expect(eventsOf([made, location('p', 'shed', 'insert', monday), pause('b', 'insert', monday)])).toEqual([
     {
       at: monday,
       who: pat,
@@ -70,11 +70,11 @@ test('creating an entry is its first event, its instants in UTC with millisecond
 test('an edit shows what it changed, before and after, in one event', () => {
   const rows = [
     made,
-    place('p', 'shed', 'insert', monday),
+    location('p', 'shed', 'insert', monday),
     pause('b', 'insert', monday),
     edit({ after: log({ comments: 'Late', endTime: '2026-11-17T05:00:00+00:00', version: 2, editedAt: tuesday }) }),
-    place('p', 'shed', 'delete'),
-    place('q', 'yard', 'insert'),
+    location('p', 'shed', 'delete'),
+    location('q', 'yard', 'insert'),
     pause('b', 'delete', tuesday),
   ].map((each) => (each.at === tuesday ? { ...each, why: 'timesheets.editEntry' } : each))
   expect(eventsOf(rows).slice(1)).toEqual([
@@ -96,13 +96,13 @@ test('an edit shows what it changed, before and after, in one event', () => {
 test('locations and breaks that an edit rewrote unchanged are no change, in any order', () => {
   const rows = [
     made,
-    place('p', 'shed', 'insert', monday),
-    place('q', 'yard', 'insert', monday),
+    location('p', 'shed', 'insert', monday),
+    location('q', 'yard', 'insert', monday),
     pause('b', 'insert', monday),
-    place('p', 'shed', 'delete'),
-    place('q', 'yard', 'delete'),
-    place('r', 'yard', 'insert'),
-    place('s', 'shed', 'insert'),
+    location('p', 'shed', 'delete'),
+    location('q', 'yard', 'delete'),
+    location('r', 'yard', 'insert'),
+    location('s', 'shed', 'insert'),
     pause('b', 'delete', tuesday),
     pause('c', 'insert', tuesday),
   ]

@@ -94,7 +94,7 @@ const writtenBreak = z.object({
   endTime: writtenInstant.nullable(),
   type: z.enum(breakTypes),
 })
-const writtenPlace = z.object({ locationId: z.string() }).transform(({ locationId }) => locationId)
+const writtenLocation = z.object({ locationId: z.string() }).transform(({ locationId }) => locationId)
 const writtenWork = z.object({ activityId: z.string() }).transform(({ activityId }) => activityId)
 
 interface Content {
@@ -110,7 +110,7 @@ function contentOf(moment: Moment): Content {
   const rowsOf = (table: string) => byId.filter(({ tbl }) => tbl === table).map(({ row }) => row)
   return {
     entry: writtenEntry.optional().parse(rowsOf('timesheet_logs')[0]),
-    locations: rowsOf('log_locations').map((row) => writtenPlace.parse(row)),
+    locations: rowsOf('log_locations').map((row) => writtenLocation.parse(row)),
     activities: rowsOf('log_activities').map((row) => writtenWork.parse(row)),
     breaks: rowsOf('timesheet_breaks')
       .map((row) => writtenBreak.parse(row))

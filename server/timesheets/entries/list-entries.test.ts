@@ -41,14 +41,14 @@ test('an entry comes whole, with its location and activity IDs in order and its 
         .then((rows) => rows.map(({ id }) => id)),
     undefined,
   )
-  const places = [newId(), newId()]
+  const locations = [newId(), newId()]
   await asManager(
     base.db,
     farm,
     ({ tx }) =>
       tx
         .insertInto('managerLocations')
-        .values(places.map((id) => ({ managerId: farm.managerId, id, name: 'Shed' })))
+        .values(locations.map((id) => ({ managerId: farm.managerId, id, name: 'Shed' })))
         .execute(),
     undefined,
   )
@@ -58,7 +58,7 @@ test('an entry comes whole, with its location and activity IDs in order and its 
   ]
   const id = await makeTimesheet(base.db, farm, ana, {
     comments: 'Fencing',
-    locationIds: places.toReversed(),
+    locationIds: locations.toReversed(),
     activityIds: [third, first, second].filter((each) => each !== undefined),
     breaks,
   })
@@ -84,7 +84,7 @@ test('an entry comes whole, with its location and activity IDs in order and its 
         previousEnd: null,
         phoneFlags: [],
         forgottenReason: null,
-        locationIds: places.toReversed(),
+        locationIds: locations.toReversed(),
         activityIds: [third, first, second],
         breaks: breaks.toReversed().map((each) => ({ id: expect.any(String), ...each })),
       },

@@ -4,7 +4,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { cursorOf, readCursor } from './entry-cursor.ts'
 import { findEntries } from './entry-rows-store.ts'
-import { isEmployee } from '../approval/people-store.ts'
+import { isEmployee } from '../farm/employee-names.ts'
 
 const pageSize = 200
 

@@ -64,17 +64,17 @@ test('work and leave of any status come as they are, newest first', async () => 
 
 test('locations and activities removed since come with their names, and no others', async () => {
   const [flat, shed, spraying] = [newId(), newId(), newId()]
-  const places = namedListVerbs('managerLocations', 'location')
+  const locationVerbs = namedListVerbs('managerLocations', 'location')
   const work = namedListVerbs('managerActivities', 'activity')
   const rows = [
     { id: flat, name: 'River flat' },
     { id: shed, name: 'Old shed' },
   ]
-  await asManager(base.db, farm, places.add, { rows })
+  await asManager(base.db, farm, locationVerbs.add, { rows })
   await asManager(base.db, farm, work.add, { rows: [{ id: spraying, name: 'Spraying' }] })
   await makeTimesheet(base.db, farm, ana.id, { locationIds: [flat, shed], activityIds: [spraying] })
   expect((await own()).entries).toMatchObject([{ removedNames: [] }])
-  await asManager(base.db, farm, places.remove, { id: shed })
+  await asManager(base.db, farm, locationVerbs.remove, { id: shed })
   await asManager(base.db, farm, work.remove, { id: spraying })
   expect((await own()).entries).toMatchObject([
     {

@@ -15,3 +15,13 @@ export function findEmployeeNames(tx: Tx, managerId: string, { archived, employe
     .$if(!archived, (query) => query.where('e.active', '=', true))
   return (employeeId === undefined ? employees : employees.where('e.id', '=', employeeId)).execute()
 }
+
+export async function hasEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('employmentInfo as e')
+    .select('e.id')
+    .where('e.managerId', '=', managerId)
+    .where('e.id', '=', employeeId)
+    .executeTakeFirst()
+  return found !== undefined
+}

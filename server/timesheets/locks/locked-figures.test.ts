@@ -59,7 +59,7 @@ const change = oneof(
     value: integer({ min: 1, max: 14 }),
   }),
   record({ kind: constantFrom('add_holiday' as const), day }),
-  record({ kind: constantFrom('remove_holiday' as const), place: integer({ min: 0, max: 20 }) }),
+  record({ kind: constantFrom('remove_holiday' as const), index: integer({ min: 0, max: 20 }) }),
   record({ kind: constantFrom('calendar' as const), startDate: day, period: integer({ min: 1, max: 31 }) }),
   record({ kind: constantFrom('archive' as const, 'restore' as const) }),
 )
@@ -167,7 +167,7 @@ async function apply({ farm, ana, ben }: Farm, wanted: Change) {
       return run(addHoliday, { id: newId(), day: wanted.day, name: 'Local show', note: null })
     case 'remove_holiday': {
       const holidays = await run(listHolidays, undefined)
-      const holiday = holidays[wanted.place % holidays.length]
+      const holiday = holidays[wanted.index % holidays.length]
       return holiday && run(removeHoliday, { id: holiday.id })
     }
     case 'calendar': {

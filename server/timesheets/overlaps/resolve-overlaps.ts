@@ -9,7 +9,7 @@ import {
   findOccupied,
   type OverlapCandidate,
   insertClocked,
-  setTakesTime,
+  setBlocksTime,
   updateClocked,
   findWaiting,
   lockEmployeeEntriesForUpdate,
@@ -62,9 +62,7 @@ export async function resolveOverlaps(
   const moved = others.flatMap((was): Write[] => {
     const blocksTime = ids.has(was.id)
     if (blocksTime === was.blocksTime) return []
-    return [
-      { was, is: { ...was, blocksTime }, write: () => setTakesTime(tx, actor, { id: was.id, takesTime: blocksTime }) },
-    ]
+    return [{ was, is: { ...was, blocksTime }, write: () => setBlocksTime(tx, actor, { id: was.id, blocksTime }) }]
   })
   await writeInTurn(ctx, [...changed, ...moved])
 }
@@ -111,7 +109,7 @@ function comparable(entry: StoredEntry): string {
 /** Entries release time before others occupy it: the constraint checks every row as it is written. */
 async function writeInTurn({ actor, tx }: OverlapContext, writes: readonly Write[]): Promise<void> {
   const shifted = writes.filter(({ was, is }) => was?.blocksTime && was.startTime !== is.startTime)
-  for (const { is } of shifted) await setTakesTime(tx, actor, { id: is.id, takesTime: false })
+  for (const { is } of shifted) await setBlocksTime(tx, actor, { id: is.id, blocksTime: false })
   for (const { write } of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) await write()
 }
 

@@ -38,9 +38,9 @@ const hours = (from: number, count: number) => {
 }
 const work = (employeeId: string, from: number, count: number, choices: Parameters<typeof makeTimesheet>[3] = {}) =>
   makeTimesheet(base.db, farm, employeeId, { ...hours(from, count), ...choices })
-async function addPlace(table: 'managerLocations' | 'managerActivities', name: string) {
+async function addNamed(table: 'managerLocations' | 'managerActivities', name: string) {
   const id = newId()
-  await asManager(base.db, farm, namedListVerbs(table, 'place').add, { rows: [{ id, name }] })
+  await asManager(base.db, farm, namedListVerbs(table, 'location').add, { rows: [{ id, name }] })
   return id
 }
 
@@ -146,9 +146,9 @@ test('an entry belongs to the day of the business’s zone on which it starts', 
 })
 
 test('work is shared out to its locations and activities, including removed ones', async () => {
-  const shed = await addPlace('managerLocations', 'Shed')
-  const yard = await addPlace('managerLocations', 'Yard')
-  const sowing = await addPlace('managerActivities', 'Sowing by hand')
+  const shed = await addNamed('managerLocations', 'Shed')
+  const yard = await addNamed('managerLocations', 'Yard')
+  const sowing = await addNamed('managerActivities', 'Sowing by hand')
   const ana = await makePerson({ ordinaryRate: 32.5 })
   const kit = await makePerson({ ordinaryRate: 41.1234 })
   await work(ana, 7, 3, { locationIds: [shed, yard], activityIds: [sowing] })
@@ -207,10 +207,10 @@ test('each entry is paid by the terms of its day: 211.52 + 240.00 = 451.52, in t
 })
 
 test('reading a range a few employees at a time gives the same figures', async () => {
-  const place = await addPlace('managerLocations', 'River flat')
+  const location = await addNamed('managerLocations', 'River flat')
   const people = [await makePerson(), await makePerson({ ordinaryRate: 30 }), await makePerson(), await makePerson()]
-  for (const [day, person] of people.entries()) await work(person, 7 + 24 * day, 5, { locationIds: [place] })
+  for (const [day, person] of people.entries()) await work(person, 7 + 24 * day, 5, { locationIds: [location] })
   const longest = await summary('pending_and_approved', { from: '2025-01-01', to: '2027-01-01' })
-  expect(longest.byLocation).toMatchObject([{ id: place, workedMinutes: 4 * 300 }])
+  expect(longest.byLocation).toMatchObject([{ id: location, workedMinutes: 4 * 300 }])
   expect(longest).toEqual(await summary())
 })

@@ -8,7 +8,7 @@ import { type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { type EmployeeName, listEmployeeNames } from '../farm/list-employee-names.ts'
+import { type EmployeeName, listEmployeeNames } from '../farm/employee-names.ts'
 import { findSummarised } from './summary-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
 import { slicesOfPeople } from '../entries/in-parts.ts'

@@ -59,14 +59,14 @@ export async function moveLivePosition(
   point: RecordedPoint,
 ): Promise<void> {
   const { latitude, longitude, recordedAt, accuracyMetres } = point
-  const place = { latitude, longitude, recordedAt, accuracyMetres }
+  const position = { latitude, longitude, recordedAt, accuracyMetres }
   await tx
     .insertInto('employeeLiveLocation')
-    .values({ managerId, id: newId(), employee: employeeId, ...place })
+    .values({ managerId, id: newId(), employee: employeeId, ...position })
     .onConflict((oc) =>
       oc
         .columns(['managerId', 'employee'])
-        .doUpdateSet(place)
+        .doUpdateSet(position)
         .where('employeeLiveLocation.recordedAt', '<', recordedAt),
     )
     .execute()

@@ -2,7 +2,7 @@ import { type AccountingProvider, providerLabels } from '../connections/accounti
 import { exportStatusLabels } from './export-status.ts'
 import type { ProviderTimesheet } from '../connections/payroll-records.ts'
 
-type Standing = Pick<ProviderTimesheet, 'status' | 'paidInPart'>
+type ExistingStatus = Pick<ProviderTimesheet, 'status' | 'paidInPart'>
 
 export const paidSentence =
   'Some of these hours are already paid in MYOB, so Muster leaves them as they are. Correct them in MYOB by hand.'
@@ -11,7 +11,10 @@ export const paidSentence =
  * Why Muster leaves an existing timesheet alone, and what to do. Only unpaid drafts are changed (payroll.md 2, 5.18,
  * golden K06). Null if it may be changed.
  */
-export function lockedTimesheetSentence(provider: AccountingProvider, { status, paidInPart }: Standing): string | null {
+export function lockedTimesheetSentence(
+  provider: AccountingProvider,
+  { status, paidInPart }: ExistingStatus,
+): string | null {
   if (status === 'draft' && !paidInPart) return null
   if (provider === 'myob') return paidSentence
   const label = providerLabels[provider]
@@ -19,5 +22,5 @@ export function lockedTimesheetSentence(provider: AccountingProvider, { status, 
 }
 
 /** The status within a sentence; a partly paid timesheet must look neither paid nor unpaid. */
-export const existingLabel = ({ status, paidInPart }: Standing) =>
+export const existingLabel = ({ status, paidInPart }: ExistingStatus) =>
   paidInPart ? 'Partly paid' : exportStatusLabels[status]

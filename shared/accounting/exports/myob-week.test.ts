@@ -23,8 +23,8 @@ function existingWith(...lines: Line[]): ProviderTimesheet {
     ...line,
     entries: typed.map(([day, hours, paid]) => ({ id: `${at} ${day}`, day, hours, paid: paid === 'paid' })),
   }))
-  const days = Array.from({ length: 7 }, (_, place) =>
-    Temporal.PlainDate.from(window.from).add({ days: place }).toString(),
+  const days = Array.from({ length: 7 }, (_, index) =>
+    Temporal.PlainDate.from(window.from).add({ days: index }).toString(),
   )
   const units = weekLines.map(({ rateId, entries }) => ({
     rateId: rateId ?? '',

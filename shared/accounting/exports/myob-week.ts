@@ -69,10 +69,10 @@ const isPlain = ({ jobId, activityId, customerId }: Omit<ExistingWeekLine, 'entr
   jobId === null && activityId === null && customerId === null
 
 function unitsOn({ lines, ...period }: TimesheetDraft, rateId: string, day: string): number {
-  const place = daysIn({ from: period.from, to: day }).length - 1
+  const index = daysIn({ from: period.from, to: day }).length - 1
   const ofRate = lines.filter((line) => line.rateId === rateId)
   // Overtime and ordinary hours may share a rate.
-  return ofRate.reduce((sum, { units }) => sum + hundredthsOf(units[place] ?? 0), 0) / 100
+  return ofRate.reduce((sum, { units }) => sum + hundredthsOf(units[index] ?? 0), 0) / 100
 }
 
 /** The days of a week that fall in the pay period. */

@@ -112,8 +112,8 @@ test('no hour is lost on its way to the provider', () => {
 
       const lines = unitsLines(window, days, ids)
       expect(new Set(lines.map((line) => line.rateId)).size).toBe(lines.length)
-      for (const [place, day] of windowDays.entries()) {
-        const sent = lines.reduce((sum, { units }) => sum + hundredthsOf(units[place] ?? 0), 0)
+      for (const [index, day] of windowDays.entries()) {
+        const sent = lines.reduce((sum, { units }) => sum + hundredthsOf(units[index] ?? 0), 0)
         const own = days.find((each) => each.day === day)
         // At most a hundredth of an hour for each kind, because each is rounded on its own (payroll.md 5.7).
         expect(Math.abs(sent - (workedIn(own ?? none) * 100) / 60)).toBeLessThanOrEqual(1)

@@ -51,12 +51,12 @@ test('the first three days are named, and the rest counted', () => {
 })
 
 test('each organisation has its own sentence: at another provider, or another at the same provider', () => {
-  const places = [
+  const organisations = [
     exportOf(monday),
     exportOf(monday, { provider: 'myob' }),
     exportOf(monday, { tenantName: 'Hill End' }),
   ]
-  expect(sentToOtherWarnings(monday, places)).toEqual([
+  expect(sentToOtherWarnings(monday, organisations)).toEqual([
     expect.stringContaining('to Xero · Willow Creek'),
     expect.stringContaining('to MYOB · Willow Creek'),
     expect.stringContaining('to Xero · Hill End'),

@@ -22,16 +22,16 @@ const mostNamed = 3
  */
 export function sentToOtherWarnings(days: readonly PayrollDay[], sent: readonly SentToOther[]): string[] {
   const now = new Set(days.map(({ day }) => day))
-  const places = Map.groupBy(sent, ({ provider, tenantName }) => `${providerLabels[provider]} · ${tenantName}`)
-  return [...places].flatMap(([place, exports]) => {
+  const organisations = Map.groupBy(sent, ({ provider, tenantName }) => `${providerLabels[provider]} · ${tenantName}`)
+  return [...organisations].flatMap(([organisation, exports]) => {
     const whole = exports.every((each) => each.whole)
     const latest = new Map(exports.flatMap((each) => each.days).map((day) => [day.day, day]))
     const twice = [...latest.values()].filter(({ day }) => now.has(day)).toSorted((a, b) => (a.day < b.day ? -1 : 1))
     if (twice.length === 0) return []
     const minutes = twice.reduce((sum, day) => sum + workedIn(day), 0)
     const there = whole
-      ? `${hoursText(minutes)} of their hours were already sent to ${place} (${daysText(twice)})`
-      : `Some or all of their ${hoursText(minutes)} h may be in ${place} (${daysText(twice)})`
+      ? `${hoursText(minutes)} of their hours were already sent to ${organisation} (${daysText(twice)})`
+      : `Some or all of their ${hoursText(minutes)} h may be in ${organisation} (${daysText(twice)})`
     return `${there}. Hours sent twice could be paid twice. Leave this employee out if they are paid there.`
   })
 }

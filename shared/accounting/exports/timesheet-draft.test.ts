@@ -89,12 +89,12 @@ test('no minute is lost: the units of each kind equal its minutes to the hundred
   )
   assert(
     property(perDay, (days) => {
-      const worked = days.map((each, place) => ({ ...each, day: daysIn(fortnight)[place] ?? '' }))
+      const worked = days.map((each, index) => ({ ...each, day: daysIn(fortnight)[index] ?? '' }))
       const lines = unitsLines(fortnight, worked, rates)
       for (const kind of ['ordinary', 'overtime', 'sunday', 'holiday'] as const) {
         const line = lines.find(({ rateId }) => rateId === kind)
-        for (const [place, day] of worked.entries()) {
-          expect(Math.abs((line?.units[place] ?? 0) * 60 - day[`${kind}Minutes`])).toBeLessThanOrEqual(0.3 + 1e-9)
+        for (const [index, day] of worked.entries()) {
+          expect(Math.abs((line?.units[index] ?? 0) * 60 - day[`${kind}Minutes`])).toBeLessThanOrEqual(0.3 + 1e-9)
         }
       }
     }),

@@ -36,7 +36,7 @@ export function unitsLines(window: DaySpan, worked: readonly PayrollDay[], rates
     const before = hundredthsByRate.get(rateId)
     // Each kind is rounded on its own, so its units equal those shown.
     const hundredths = days.map(
-      (day, place) => (before?.[place] ?? 0) + hundredthsOf(unitsOf(byDay.get(day)?.[field] ?? 0)),
+      (day, index) => (before?.[index] ?? 0) + hundredthsOf(unitsOf(byDay.get(day)?.[field] ?? 0)),
     )
     hundredthsByRate.set(rateId, hundredths)
   }
@@ -69,8 +69,8 @@ export function sameHours(one: readonly UnitsLine[], other: readonly UnitsLine[]
 function hoursByCell(lines: readonly UnitsLine[]): Map<string, number> {
   const cells = new Map<string, number>()
   for (const { rateId, units } of lines) {
-    for (const [place, unit] of units.entries()) {
-      const cell = `${place} ${rateId}`
+    for (const [index, unit] of units.entries()) {
+      const cell = `${index} ${rateId}`
       cells.set(cell, (cells.get(cell) ?? 0) + hundredthsOf(unit))
     }
   }

@@ -8,14 +8,14 @@ export interface DaySpan {
 export function daysIn({ from, to }: DaySpan): string[] {
   const first = Temporal.PlainDate.from(from)
   const { days } = first.until(to, { largestUnit: 'day' })
-  return Array.from({ length: Math.max(0, days + 1) }, (_, place) => first.add({ days: place }).toString())
+  return Array.from({ length: Math.max(0, days + 1) }, (_, index) => first.add({ days: index }).toString())
 }
 
 /** The window in pieces of seven days from its first day; the last may be shorter (payroll.md 2: week by week). */
 export function weeksIn(window: DaySpan): DaySpan[] {
   const days = daysIn(window)
   return days
-    .filter((_, place) => place % 7 === 0)
+    .filter((_, index) => index % 7 === 0)
     .map((from, week) => ({ from, to: days[Math.min(week * 7 + 6, days.length - 1)] ?? from }))
 }
 

@@ -6,9 +6,9 @@ export function isWithinEdits(from: string, to: string, most: number): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of a.entries()) {
     const next = [index + 1]
-    for (const [place, other] of b.entries()) {
-      const kept = (row[place] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(kept, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    for (const [column, other] of b.entries()) {
+      const kept = (row[column] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(kept, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
     }
     if (Math.min(...next) > most) return false
     row = next

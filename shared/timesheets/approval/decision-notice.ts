@@ -25,7 +25,7 @@ const openMuster = 'Open Muster to see them.'
 export function decisionNotice(decisions: readonly Decision[]): Notice {
   const [first, ...more] = decisions
   if (!first) throw new RangeError('Nothing was decided.')
-  const url = placeOf(decisions)
+  const url = pathOf(decisions)
   if (more.length > 0) return { title: decisionsText(decisions), body: openMuster, url }
   const { logType, status, startDay, reason } = first
   const title =
@@ -34,7 +34,7 @@ export function decisionNotice(decisions: readonly Decision[]): Notice {
 }
 
 /** Where the earliest shows, work before leave; its day follows the #, for the screen to scroll to. */
-function placeOf(decisions: readonly Decision[]): string {
+function pathOf(decisions: readonly Decision[]): string {
   const work = decisions.filter(({ logType }) => logType === 'work')
   const [day = ''] = (work.length > 0 ? work : decisions).map(({ startDay }) => startDay).toSorted()
   return work.length > 0 ? `/my/hours?day=${day}#${day}` : `/my/leave#${day}`

@@ -86,7 +86,7 @@ const runningEntry = z.object({
   /** The current break. */
   break: z.object({ id, startTime: instant, type: z.enum(breakTypes) }).nullable(),
   /** The employee's last position, if they share it. */
-  place: trackPoint.nullable(),
+  position: trackPoint.nullable(),
 })
 /** A clock-off whose clock-on has not arrived, so that it counts no hours yet. */
 const orphanedClockOff = z.object({ id, firstName: z.string(), lastName: z.string(), endedAt: instant })

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
 import { breakTypes } from '../entries/break-type.ts'
 
-const places = { locationIds: z.array(id).max(20), activityIds: z.array(id).max(20) }
+const job = { locationIds: z.array(id).max(20), activityIds: z.array(id).max(20) }
 
 /** What an employee does on the clock. Every kind names the entry it is about; the phone creates the IDs. */
 const clockActions = [
-  z.object({ kind: z.literal('clock_on'), entryId: id, ...places }),
+  z.object({ kind: z.literal('clock_on'), entryId: id, ...job }),
   z.object({ kind: z.literal('start_break'), entryId: id, breakId: id, type: z.enum(breakTypes) }),
   z.object({ kind: z.literal('end_break'), entryId: id, breakId: id }),
   /** Ends the entry and begins the next at the same instant, so that each location gets its own hours. */
-  z.object({ kind: z.literal('switch_job'), entryId: id, nextEntryId: id, ...places }),
+  z.object({ kind: z.literal('switch_job'), entryId: id, nextEntryId: id, ...job }),
   /**
    * Sets the location and activity of the entry from its start: chosen after the clock-on, or corrected. Its hours stay
    * whole.
    */
-  z.object({ kind: z.literal('set_job'), entryId: id, ...places }),
+  z.object({ kind: z.literal('set_job'), entryId: id, ...job }),
   z.object({ kind: z.literal('clock_off'), entryId: id }),
   /** Undoes one clock-off, by its ID: the entry runs on as if it had not happened. */
   z.object({ kind: z.literal('clock_off_undone'), entryId: id, clockOffId: id }),

@@ -4,8 +4,8 @@ import type { ClockAction, ClockEvent } from './clock-event.ts'
 import { clockedEntries, clockedEntry, entryIdsOf } from './clocked-entry.ts'
 
 const [entryId, nextEntryId, breakId] = ['e1', 'e2', 'b1']
-const places = { locationIds: ['north', 'north'], activityIds: ['sowing'] }
-const clockOn: ClockAction = { kind: 'clock_on', entryId, ...places }
+const job = { locationIds: ['north', 'north'], activityIds: ['sowing'] }
+const clockOn: ClockAction = { kind: 'clock_on', entryId, ...job }
 const clockOff: ClockAction = { kind: 'clock_off', entryId }
 const startBreak: ClockAction = { kind: 'start_break', entryId, breakId, type: 'unpaid' }
 const endBreak: ClockAction = { kind: 'end_break', entryId, breakId }

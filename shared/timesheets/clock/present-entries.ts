@@ -6,10 +6,10 @@ import { entryEvents } from '../entries/entry-events.ts'
 /**
  * The running entries, newest first: those the server last listed, from any phone, with what this phone has recorded
  * since. An entry that the server knew and no longer lists has ended.
- * @param unheard events of this phone that the server's answer can't include
+ * @param notYetReflected events of this phone that the server's answer can't include
  */
-export function presentEntries(running: readonly OwnEntry[], unheard: readonly ClockEvent[]): ClockedEntry[] {
-  return clockedEntries([...running.flatMap(entryEvents), ...unheard])
+export function presentEntries(running: readonly OwnEntry[], notYetReflected: readonly ClockEvent[]): ClockedEntry[] {
+  return clockedEntries([...running.flatMap(entryEvents), ...notYetReflected])
     .filter(({ endTime }) => endTime === null)
     .toReversed()
 }

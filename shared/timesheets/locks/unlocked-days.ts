@@ -7,7 +7,7 @@ export function unlockedDays({ from, to }: LockedDays, locks: readonly LockedDay
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const starts = [from, ...inside.map((lock) => dayBeside(lock.to, 1))]
   const ends = [...inside.map((lock) => dayBeside(lock.from, -1)), to]
-  return starts.map((start, place) => ({ from: start, to: ends[place] ?? to })).filter((gap) => gap.from <= gap.to)
+  return starts.map((start, index) => ({ from: start, to: ends[index] ?? to })).filter((gap) => gap.from <= gap.to)
 }
 
 function dayBeside(day: string, days: number): string {

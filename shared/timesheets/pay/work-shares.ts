@@ -21,7 +21,7 @@ export function workShares(people: readonly PersonWork[]): WorkShare[] {
     people.flatMap(paidByRate).flatMap(({ minutes, cents }) => {
       const weights = minutes.map(([, each]) => each)
       const pay = shareOut(cents, weights)
-      return minutes.map(([id, workedMinutes], place) => ({ id, workedMinutes, payCents: pay[place] ?? 0 }))
+      return minutes.map(([id, workedMinutes], index) => ({ id, workedMinutes, payCents: pay[index] ?? 0 }))
     }),
   )
 }
@@ -49,7 +49,7 @@ function paidByRate({ entries }: PersonWork) {
   const parts = byRate.map(({ ratePerHour, total }) => ({ ratePerHour, minutes: total }))
   const weights = parts.map(({ minutes, ratePerHour }) => payCents(minutes, ratePerHour))
   const cents = shareOut(payCentsOf(parts), weights)
-  return byRate.map(({ minutes }, place) => ({ minutes, cents: cents[place] ?? 0 }))
+  return byRate.map(({ minutes }, index) => ({ minutes, cents: cents[index] ?? 0 }))
 }
 
 function minutesById(entries: PersonWork['entries']): Map<string | null, number> {
@@ -60,7 +60,7 @@ function minutesById(entries: PersonWork['entries']): Map<string | null, number>
       workedMinutes,
       named.map(() => 1),
     )
-    for (const [place, id] of named.entries()) minutes.set(id, (minutes.get(id) ?? 0) + (parts[place] ?? 0))
+    for (const [index, id] of named.entries()) minutes.set(id, (minutes.get(id) ?? 0) + (parts[index] ?? 0))
   }
   return minutes
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { addEntry, expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
 import {
-  addPlaces,
+  addLocations,
   ago,
   allSent,
   askForLeave,
@@ -17,7 +17,7 @@ test('axe finds nothing on the clock in each of its states', async ({ page: phon
   test.slow()
   const manager = await otherPage()
   await registerFarm(manager.request)
-  await addPlaces(manager, ['River flat', 'Home block'])
+  await addLocations(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
   await expectAccessible(phone, 'clocked off')
   await press(phone, 'Change job')
@@ -106,7 +106,7 @@ test('axe finds nothing on Me, its screens and the sign-in screen', async ({ pag
     await follow(phone, 'Back')
   }
   // Screens that Me does not link to.
-  for (const path of ['/my/me/farms', '/my/no/such/place']) {
+  for (const path of ['/my/me/farms', '/my/no/such/page']) {
     await phone.goto(path)
     await expect(phone.getByRole('heading').first()).toBeVisible()
     await expectAccessible(phone, path)

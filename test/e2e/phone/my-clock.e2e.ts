@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { addEntry, expect, registerFarm, test } from '#test/e2e/fixtures.ts'
-import { addPlaces, ago, allSent, clockOff, entriesOf, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
+import { addLocations, ago, allSent, clockOff, entriesOf, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
 
 test('a forgotten clock-off asks for a time and a reason, which the manager sees', async ({
   page: phone,
@@ -34,7 +34,7 @@ test('a forgotten clock-off asks for a time and a reason, which the manager sees
 test('a break, another job and a comment are in today’s hours', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
-  await addPlaces(manager, ['River flat', 'Home block'])
+  await addLocations(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
   await press(phone, 'Change job')
   await press(phone, 'River flat')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
-import { addPlaces, allSent, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
+import { addLocations, allSent, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 /** A farm with two locations and the default activities, and an employee who has chosen none yet. */
 async function begin(phone: Page, manager: Page) {
   await registerFarm(manager.request)
-  const locations = await addPlaces(manager, ['River flat', 'Home block'])
+  const locations = await addLocations(manager, ['River flat', 'Home block'])
   const idOf = (name: string) => locations.find((each) => each.name === name)?.id
   return { person: await signInOnPhone(manager, phone), flat: idOf('River flat'), home: idOf('Home block') }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
-import { addPlaces, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
+import { addLocations, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 const near = { x: 40, y: 20 }
 
@@ -30,7 +30,7 @@ const button = (phone: Page, name: string | RegExp) => phone.getByRole('button',
 test('a second tap does not answer a question that the first one opened', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
-  await addPlaces(manager, ['River flat', 'Home block'])
+  await addLocations(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
   // The location question opens where the button was, then the activity question replaces it.
   await tapTwice(button(phone, /^Clock on/))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page, type Route } from '@playwright/test'
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { startMuster } from '#test/e2e/muster-process.ts'
-import { addPlaces, allSent, clockOff, entriesOf, readyForNoReception, signInOnPhone } from './phone-app.ts'
+import { addLocations, allSent, clockOff, entriesOf, readyForNoReception, signInOnPhone } from './phone-app.ts'
 
 const press = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name }).click()
 
@@ -21,7 +21,7 @@ test('a day recorded offline survives reloads and arrives once, in order, with t
   test.slow()
   const manager = await otherPage()
   const farm = await registerFarm(manager.request)
-  await addPlaces(manager, ['River flat', 'Home block'])
+  await addLocations(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
   await expect(phone.getByRole('banner')).toContainText(farm.name)
 

@@ -21,7 +21,7 @@ const list = z.object({
 })
 
 /** Adds locations by name. */
-export async function addPlaces(manager: Page, names: readonly string[]) {
+export async function addLocations(manager: Page, names: readonly string[]) {
   const data = { rows: names.map((name) => ({ id: crypto.randomUUID(), name })) }
   expect((await manager.request.post('/api/locations', { data })).ok()).toBe(true)
   return rows.parse(await (await manager.request.get('/api/locations')).json())

@@ -67,12 +67,12 @@ test.describe('company', () => {
     await page.goto('/settings/company')
     await page.getByLabel('State').selectOption({ label: 'SA' })
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Adelaide')
-    const place = rule(page, 'Location and time')
-    await expect(place).toContainText('the upcoming public holidays for NSW are replaced with those for SA')
-    await expect(place).toContainText('begin at midnight in Adelaide')
+    const section = rule(page, 'Location and time')
+    await expect(section).toContainText('the upcoming public holidays for NSW are replaced with those for SA')
+    await expect(section).toContainText('begin at midnight in Adelaide')
     await page.getByLabel('Time zone').selectOption({ label: 'Broken Hill time' })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(place).not.toContainText('When you save')
+    await expect(section).not.toContainText('When you save')
     await page.goto('/settings/configuration')
     await expect(page.getByRole('list', { name: /^2027/ })).toContainText('Proclamation Day')
     await page.goto('/settings/company')
@@ -96,13 +96,13 @@ test.describe('company', () => {
 
     await page.goto('/settings/company')
     await page.getByLabel('Time zone').selectOption({ label: 'Perth time' })
-    const place = rule(page, 'Location and time')
-    await expect(place).toContainText('1 entry moves to another pay period:')
-    await expect(place.getByRole('listitem').filter({ hasText: 'Kit Doyle' })).toHaveText([
+    const section = rule(page, 'Location and time')
+    await expect(section).toContainText('1 entry moves to another pay period:')
+    await expect(section.getByRole('listitem').filter({ hasText: 'Kit Doyle' })).toHaveText([
       'Kit Doyle: from Mon 16 Mar to Sun 15 Mar',
     ])
-    await expect(place).toContainText('2 entries move to another day of the same pay period.')
-    await expect(place).toContainText('1 entry stays on the same day because of a locked pay period.')
+    await expect(section).toContainText('2 entries move to another day of the same pay period.')
+    await expect(section).toContainText('1 entry stays on the same day because of a locked pay period.')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText(`Saved ${farm.name}.`)).toBeVisible()

@@ -154,12 +154,12 @@ test('several locations are added at once, and a row can be deleted unless it is
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(names).toHaveAccessibleDescription('Enter a name. Nothing is saved yet.')
 
-  for (const place of [1, 2, 3]) {
+  for (const index of [1, 2, 3]) {
     await form.getByRole('button', { name: 'Add another' }).click()
-    await expect(names).toHaveCount(place + 1)
+    await expect(names).toHaveCount(index + 1)
   }
   await expect(deletes).toHaveCount(4)
-  for (const [place, name] of ['Home block', 'Wrong', '   ', 'River flat'].entries()) await names.nth(place).fill(name)
+  for (const [index, name] of ['Home block', 'Wrong', '   ', 'River flat'].entries()) await names.nth(index).fill(name)
   await form.getByRole('button', { name: 'Delete location 2' }).click()
   await expect(names).toHaveCount(3)
   await form.getByRole('button', { name: 'Save' }).click()

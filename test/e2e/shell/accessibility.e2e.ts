@@ -32,7 +32,7 @@ const inside = {
     '/settings/integrations/xero/people',
     '/settings/account',
   ],
-  other: ['/dashboard', '/calendar', '/accounting-software', '/onboarding', '/no/such/place'],
+  other: ['/dashboard', '/calendar', '/accounting-software', '/onboarding', '/no/such/page'],
 }
 
 for (const path of open) {

@@ -56,7 +56,7 @@ test('the set-up card counts the steps and links to them', async ({ page, farm }
 })
 
 test('an unknown address shows a message inside the shell', async ({ page, farm }) => {
-  await page.goto('/no/such/place')
+  await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.getByRole('link', { name: 'Go to dashboard' }).click()

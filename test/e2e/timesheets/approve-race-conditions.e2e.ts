@@ -143,8 +143,8 @@ test('a shortcut pressed without reception logs no error', async ({ page, farm, 
   const row = entryOf(page, 'Mon 2 Mar').locator('[tabindex="-1"]')
   await expect(row).toBeVisible()
   await page.context().setOffline(true)
-  const unheard = page.waitForEvent('requestfailed', (request) => request.url().includes('reject-dialog'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reject-dialog'))
   await page.keyboard.press('j')
-  await unheard
+  await failed
   await expect(row).toBeFocused()
 })

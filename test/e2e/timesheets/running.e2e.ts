@@ -88,8 +88,8 @@ test('a shared position shows on the map and as text while it is shared', async 
     agreedAt: ago({ minutes: 2 }),
   }
   await theirs.request.post('/api/my/track-consent', { data: agreed })
-  const place = { latitude: -30.31, longitude: 149.81, recordedAt: ago({ seconds: 1 }), accuracyMetres: 8 }
-  await theirs.request.post('/api/my/track', { data: { entryId, points: [place] } })
+  const position = { latitude: -30.31, longitude: 149.81, recordedAt: ago({ seconds: 1 }), accuracyMetres: 8 }
+  await theirs.request.post('/api/my/track', { data: { entryId, points: [position] } })
   await expect(kit).toContainText('30.3100° S, 149.8100° E')
   await expect(map).toContainText('Kit Doyle')
   await expectAccessible(page, 'the map of employees on now')

@@ -11,9 +11,9 @@ const people = (page: Page) => page.getByRole('table', { name: /by person/ })
 /** The values of rows in a column, as whole hundredths. */
 async function numbersBelow(page: Page, heading: string, rows: string) {
   const headings = await people(page).getByRole('columnheader').allInnerTexts()
-  const place = headings.findIndex((each) => each.trim() === heading)
+  const index = headings.findIndex((each) => each.trim() === heading)
   const cells = await people(page)
-    .locator(`${rows} tr > :nth-child(${place + 1})`)
+    .locator(`${rows} tr > :nth-child(${index + 1})`)
     .allInnerTexts()
   return cells.map((text) => Math.round(Number(text.replaceAll(/[$,]/g, '').replace('–', '0')) * 100))
 }

@@ -14,17 +14,17 @@ type ConnectedVerbsProps = { connection: Connection & { link: NonNullable<Connec
 export function ConnectedVerbs({ connection: { provider, appUrl, link } }: ConnectedVerbsProps) {
   const [shown, setShown] = useState(false)
   const [opened, setOpened] = useState(false)
-  const everybody = link.people > 0 && link.linkedPeople === link.people
+  const allLinked = link.people > 0 && link.linkedPeople === link.people
   const name = providerLabels[provider]
   return (
     <div className={classes.verbs}>
       <Button
-        variant={everybody ? 'default' : 'filled'}
+        variant={allLinked ? 'default' : 'filled'}
         renderRoot={(root) => <Link to="/settings/integrations/$provider/people" params={{ provider }} {...root} />}
       >
         Match people
       </Button>
-      {everybody && (
+      {allLinked && (
         <Button
           rightSection={<IconArrowRight size={18} aria-hidden="true" />}
           renderRoot={(root) => <Link to="/timesheets/export" search={{ provider }} {...root} />}

@@ -20,13 +20,13 @@ export function ChoosePersonForm({ provider, match, others, onDone }: ChoosePers
   const { linkPeople, working } = useLinking(provider)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
-  const everybody = [...match.candidates, ...others]
+  const candidates = [...match.candidates, ...others]
   const people = choices(match, others)
 
   async function link(event: FormEvent) {
     event.preventDefault()
     const element = event.currentTarget
-    const to = everybody.find(({ id }) => chosen.includes(id))
+    const to = candidates.find(({ id }) => chosen.includes(id))
     if (!to) return setProblem(`Choose who ${fullName(match)} is.`)
     // If this form has closed since, another one may be open: leave that one alone.
     if ((await linkPeople([{ match, to }])) && element.isConnected) onDone(true)

@@ -40,7 +40,7 @@ export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
     selection?.onChange(selected ? [...others, id] : others)
   }
 
-  const nobody = (
+  const noOneFound = (
     <NothingFound title="No one found" hiddenBy="search" onClear={() => onSearch('')}>
       No name contains “{search.trim()}”.
     </NothingFound>
@@ -54,14 +54,14 @@ export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
           label={label}
           records={found}
           columns={columns}
-          empty={nobody}
+          empty={noOneFound}
           onOpen={onOpen}
           {...(selection && { selection: { ...selection, labelOf: fullName } })}
         />
       ) : !found ? (
         <ListSkeleton />
       ) : found.length === 0 ? (
-        <div className="card">{nobody}</div>
+        <div className="card">{noOneFound}</div>
       ) : (
         <ul className={classes.cards} aria-label={label}>
           {found.map((person) => (

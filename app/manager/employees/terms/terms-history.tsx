@@ -17,8 +17,8 @@ export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
   const remove = useMutation(api.employees.removeTerms.mutationOptions())
   const restore = useMutation(api.employees.restoreTerms.mutationOptions())
   // An undone change leaves equal terms behind; only the first of them is shown.
-  const shown = termsHistory.filter((terms, place) => {
-    const before = termsHistory[place - 1]
+  const shown = termsHistory.filter((terms, index) => {
+    const before = termsHistory[index - 1]
     return before === undefined || changedTerms(before, terms).length > 0
   })
   const current = shown.findLast(({ fromDay }) => fromDay <= today)

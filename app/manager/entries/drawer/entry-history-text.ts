@@ -71,9 +71,9 @@ function sides(
 ): { from: string; to: string } {
   switch (change.field) {
     case 'locations':
-      return both(change, (ids) => namesOf(ids, locationNames))
+      return both(change, (ids) => namesOrUnknown(ids, locationNames))
     case 'activities':
-      return both(change, (ids) => namesOf(ids, activityNames))
+      return both(change, (ids) => namesOrUnknown(ids, activityNames))
     case 'breaks':
       return both(change, (breaks) => breaks.map((each) => breakText(each, zone)).join('; '))
     case 'startTime':
@@ -102,7 +102,7 @@ function both<Value>({ from, to }: { from: Value; to: Value }, text: (value: Val
   return { from: text(from), to: text(to) }
 }
 
-function namesOf(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
+function namesOrUnknown(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
   return ids.map((id) => names?.get(id) ?? 'Unknown').join(', ')
 }
 

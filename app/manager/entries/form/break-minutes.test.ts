@@ -11,8 +11,8 @@ const pause = (from: string, to: string) => ({
 })
 
 test('a break of 30 minutes goes in the middle of the entry, on a step', () => {
-  expect(withMinutes(empty, 30, { shift, others: [], step: 15 })).toEqual(placed('11:00', '11:30'))
-  expect(withMinutes(empty, 20, { shift, others: [], step: 1 })).toEqual(placed('11:05', '11:25'))
+  expect(withMinutes(empty, 30, { shift, others: [], step: 15 })).toEqual(breakFrom('11:00', '11:30'))
+  expect(withMinutes(empty, 20, { shift, others: [], step: 1 })).toEqual(breakFrom('11:05', '11:25'))
 })
 
 test('a break with a start keeps it and gets a new end', () => {
@@ -23,14 +23,14 @@ test('a break with a start keeps it and gets a new end', () => {
 
 test('another break goes beside the existing ones, as near to the middle as there is room', () => {
   const others = [pause('11:00', '11:30')]
-  expect(withMinutes(empty, 15, { shift, others, step: 15 })).toEqual(placed('10:45', '11:00'))
+  expect(withMinutes(empty, 15, { shift, others, step: 15 })).toEqual(breakFrom('10:45', '11:00'))
   const both = [...others, pause('07:00', '11:00')]
-  expect(withMinutes(empty, 15, { shift, others: both, step: 15 })).toEqual(placed('11:30', '11:45'))
+  expect(withMinutes(empty, 15, { shift, others: both, step: 15 })).toEqual(breakFrom('11:30', '11:45'))
 })
 
 test('a break that fits nowhere goes in the middle, and the form refuses it', () => {
   const others = [pause('07:00', '15:30')]
-  expect(withMinutes(empty, 30, { shift, others, step: 15 })).toEqual(placed('11:00', '11:30'))
+  expect(withMinutes(empty, 30, { shift, others, step: 15 })).toEqual(breakFrom('11:00', '11:30'))
 })
 
 test('in a night shift the break comes after midnight', () => {
@@ -54,6 +54,6 @@ test('minutes lie between start and end, null without both', () => {
 })
 
 /** The form's break at these times. */
-function placed(from: string, to: string) {
+function breakFrom(from: string, to: string) {
   return { ...pause(from, to), key: '1' }
 }

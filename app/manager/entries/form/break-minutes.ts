@@ -22,7 +22,7 @@ export function withMinutes(
 ): BreakDraft | null {
   const start = isWholeLocalTime(draft.startTime)
     ? Temporal.PlainDateTime.from(draft.startTime)
-    : placeFor(
+    : startFor(
         minutes,
         intervalOf(shift),
         others.flatMap((other) => intervalOf(other) ?? []),
@@ -31,16 +31,16 @@ export function withMinutes(
   return start && { ...draft, startTime: textOf(start), endTime: textOf(start.add({ minutes })) }
 }
 
-function placeFor(minutes: number, shift: Interval | null, others: readonly Interval[], step: number) {
+function startFor(minutes: number, shift: Interval | null, others: readonly Interval[], step: number) {
   if (!shift || Temporal.PlainDateTime.compare(shift.start, shift.end) >= 0) return null
   const room = Math.max(0, minutesBetween(shift.start, shift.end) - minutes)
   const middle = onStep(shift.start.add({ minutes: Math.floor(room / 2) }), step)
-  const places = [middle, ...others.flatMap(({ start, end }) => [end, start.subtract({ minutes })])]
-  const free = places.filter((start) => {
+  const starts = [middle, ...others.flatMap(({ start, end }) => [end, start.subtract({ minutes })])]
+  const free = starts.filter((start) => {
     const end = start.add({ minutes })
     return isWithin({ start, end }, shift) && !others.some((other) => overlaps({ start, end }, other))
   })
-  const distance = (place: Temporal.PlainDateTime) => Math.abs(minutesBetween(middle, place))
+  const distance = (start: Temporal.PlainDateTime) => Math.abs(minutesBetween(middle, start))
   return free.toSorted((a, b) => distance(a) - distance(b))[0] ?? middle
 }
 

@@ -31,11 +31,11 @@ const usualBreak = { start: '12:00', minutes: 30 }
 /** The breaks of an entry, each set by start and end or by its minutes only. */
 export function BreakRows({ breaks, onChange, startTime, endTime, minuteStep, errorOf }: BreakRowsProps) {
   const write = (row: number, change: Partial<BreakDraft>) =>
-    onChange(breaks.map((each, place) => (place === row ? { ...each, ...change } : each)))
+    onChange(breaks.map((each, index) => (index === row ? { ...each, ...change } : each)))
   const setMinutes = (draft: BreakDraft, row: number, minutes: number) => {
     const others = breaks.toSpliced(row, 1)
-    const placed = withMinutes(draft, minutes, { shift: { startTime, endTime }, others, step: minuteStep })
-    if (placed) onChange(breaks.with(row, placed))
+    const found = withMinutes(draft, minutes, { shift: { startTime, endTime }, others, step: minuteStep })
+    if (found) onChange(breaks.with(row, found))
   }
   const add = () => onChange([...breaks, { key: crypto.randomUUID(), type: null, startTime: null, endTime: null }])
   return (

@@ -29,7 +29,7 @@ export function WhoIsAwayAgenda({ rows, days, today, holidays }: AwayWeekProps) 
               </p>
             )}
             {awayThen.length === 0 ? (
-              <p className={classes.nobody}>No one away</p>
+              <p className={classes.none}>No one away</p>
             ) : (
               <ul className={classes.people}>
                 {awayThen.map(({ leave, name }) => (

@@ -4,9 +4,9 @@ import { NoEmployeesYet } from '#app/manager/business/no-employees-yet.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
 
-type NoLeaveProps = { range: DayRange; nobody: boolean; filtered: boolean; onClear: () => void; onAdd: () => void }
+type NoLeaveProps = { range: DayRange; noEmployees: boolean; filtered: boolean; onClear: () => void; onAdd: () => void }
 
-export function NoLeave({ range, nobody, filtered, onClear, onAdd }: NoLeaveProps) {
+export function NoLeave({ range, noEmployees, filtered, onClear, onAdd }: NoLeaveProps) {
   const days = dateRangeText(range.from, range.to)
   return (
     <div className="card">
@@ -14,7 +14,7 @@ export function NoLeave({ range, nobody, filtered, onClear, onAdd }: NoLeaveProp
         <NothingFound title="No leave found" hiddenBy="filters" onClear={onClear}>
           No leave starting within {days} matches these filters. Try removing one.
         </NothingFound>
-      ) : nobody ? (
+      ) : noEmployees ? (
         <NoEmployeesYet>
           Once people have joined, they request leave on their phone, and it appears here for you to approve.
         </NoEmployeesYet>

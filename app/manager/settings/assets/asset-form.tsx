@@ -68,19 +68,19 @@ export function AssetForm({ row, adding, isDirty, onDone }: AssetFormProps) {
           divided
           rows={form.getValues().rows}
           onAdd={adding ? () => form.insertListItem('rows', blankAsset()) : undefined}
-          onRemove={(place) => form.removeListItem('rows', place)}
+          onRemove={(index) => form.removeListItem('rows', index)}
         >
-          {(_row, place) => (
+          {(_row, index) => (
             <Stack gap="xs">
               <TextInput
                 label="Name"
-                placeholder={place === 0 ? 'For example Header 2' : ''}
+                placeholder={index === 0 ? 'For example Header 2' : ''}
                 withAsterisk
                 maxLength={120}
                 autoComplete="off"
-                data-autofocus={place === 0 || undefined}
-                key={form.key(`rows.${place}.name`)}
-                {...form.getInputProps(`rows.${place}.name`)}
+                data-autofocus={index === 0 || undefined}
+                key={form.key(`rows.${index}.name`)}
+                {...form.getInputProps(`rows.${index}.name`)}
               />
               <SimpleGrid cols={2} spacing="xs">
                 <TextInput
@@ -88,14 +88,14 @@ export function AssetForm({ row, adding, isDirty, onDone }: AssetFormProps) {
                   placeholder="Optional"
                   maxLength={60}
                   autoComplete="off"
-                  key={form.key(`rows.${place}.idCode`)}
-                  {...form.getInputProps(`rows.${place}.idCode`)}
+                  key={form.key(`rows.${index}.idCode`)}
+                  {...form.getInputProps(`rows.${index}.idCode`)}
                 />
                 <NativeSelect
                   label="Category"
                   data={categoryOptions}
-                  key={form.key(`rows.${place}.category`)}
-                  {...form.getInputProps(`rows.${place}.category`)}
+                  key={form.key(`rows.${index}.category`)}
+                  {...form.getInputProps(`rows.${index}.category`)}
                 />
               </SimpleGrid>
             </Stack>

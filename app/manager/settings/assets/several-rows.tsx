@@ -13,10 +13,10 @@ interface SeveralRowsProps<Row extends { id: string }> {
   rows: readonly Row[]
   /** Omitted when a single row is edited. */
   onAdd?: (() => void) | undefined
-  onRemove: (place: number) => void
+  onRemove: (index: number) => void
   /** A line between the rows, where one row is several lines of fields. */
   divided?: boolean
-  children: (row: Row, place: number) => ReactNode
+  children: (row: Row, index: number) => ReactNode
 }
 
 /** The fields of several rows. A row can be deleted only while there is more than one (Specification 5). */
@@ -33,21 +33,21 @@ export function SeveralRows<Row extends { id: string }>(props: SeveralRowsProps<
 
   return (
     <div className={classes.rows} data-divided={divided || undefined} ref={root}>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <fieldset className={classes.row} key={row.id} data-row>
           <legend className="visually-hidden">
-            {noun} {place + 1}
+            {noun} {index + 1}
           </legend>
-          <div className={classes.fields}>{children(row, place)}</div>
+          <div className={classes.fields}>{children(row, index)}</div>
           {rows.length > 1 && (
             <ActionIcon
               className={classes.delete ?? ''}
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Delete ${noun} ${place + 1}`}
+              aria-label={`Delete ${noun} ${index + 1}`}
               title="Delete this row"
-              onClick={() => onRemove(place)}
+              onClick={() => onRemove(index)}
             >
               <IconTrash size={18} />
             </ActionIcon>

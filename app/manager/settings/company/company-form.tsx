@@ -10,7 +10,7 @@ import { useEditCompany } from './company-queries.ts'
 import { type Business, companyRules, inputOf, valuesOf } from './company-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { MachineryFields } from './machinery-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { LocationAndTimeFields } from './location-and-time-fields.tsx'
 import { typedValues } from './typed-values.ts'
 import { WorkFields } from './work-fields.tsx'
 import classes from './company-form.module.css'
@@ -44,7 +44,7 @@ export function CompanyForm() {
   return (
     <form noValidate className="card" onSubmit={onSubmit}>
       <BusinessFields form={form} />
-      <PlaceFields form={form} saved={valuesOf(business)} />
+      <LocationAndTimeFields form={form} saved={valuesOf(business)} />
       <ContactFields form={form} />
       <WorkFields form={form} />
       <MachineryFields form={form} />

@@ -55,17 +55,17 @@ export function NamedRowsForm({ noun, row, adding, isDirty, onDone }: NamedRowsF
           noun={noun}
           rows={form.getValues().rows}
           onAdd={adding ? () => form.insertListItem('rows', blankName()) : undefined}
-          onRemove={(place) => form.removeListItem('rows', place)}
+          onRemove={(index) => form.removeListItem('rows', index)}
         >
-          {(_row, place) => (
+          {(_row, index) => (
             <TextInput
               label="Name"
-              placeholder={place === 0 ? `For example ${namedRowWords[noun].example}` : ''}
+              placeholder={index === 0 ? `For example ${namedRowWords[noun].example}` : ''}
               maxLength={120}
               autoComplete="off"
-              data-autofocus={place === 0 || undefined}
-              key={form.key(`rows.${place}.name`)}
-              {...form.getInputProps(`rows.${place}.name`)}
+              data-autofocus={index === 0 || undefined}
+              key={form.key(`rows.${index}.name`)}
+              {...form.getInputProps(`rows.${index}.name`)}
             />
           )}
         </SeveralRows>

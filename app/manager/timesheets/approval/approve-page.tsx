@@ -192,6 +192,6 @@ function countsOf(shown: readonly ShownEntry[]) {
 
 /** The next employee below with pending entries, then from the top again. */
 function nextWaiting(people: readonly TimesheetPerson[], current: TimesheetPerson): TimesheetPerson | undefined {
-  const place = people.indexOf(current)
-  return [...people.slice(place + 1), ...people.slice(0, place)].find(({ pending }) => pending > 0)
+  const index = people.indexOf(current)
+  return [...people.slice(index + 1), ...people.slice(0, index)].find(({ pending }) => pending > 0)
 }

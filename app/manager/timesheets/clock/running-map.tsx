@@ -39,15 +39,17 @@ export function RunningMap({ running, tiles, zone }: RunningMapProps) {
   useEffect(() => {
     if (!drawn.current) return
     const { map, people, fitted } = drawn.current
-    const spots = running.flatMap(({ place, ...person }) => (place ? [{ person, place, spot: spotOf(place) }] : []))
+    const spots = running.flatMap(({ position, ...person }) =>
+      position ? [{ person, position, spot: spotOf(position) }] : [],
+    )
     if (!fitted) {
       map.fitBounds(latLngBounds(spots.map(({ spot }) => spot)), { padding: [80, 48], maxZoom: 16, animate: false })
       drawn.current.fitted = true
     }
     people.clearLayers()
-    for (const { person, place, spot } of spots) {
+    for (const { person, position, spot } of spots) {
       circleMarker(spot, { radius: 7, weight: 2, fillOpacity: 1, className: classes.person ?? '' })
-        .bindTooltip(`${fullName(person)}, ${timeText(place.recordedAt, zone)}`, {
+        .bindTooltip(`${fullName(person)}, ${timeText(position.recordedAt, zone)}`, {
           permanent: true,
           direction: 'top',
           offset: [0, -6],

@@ -39,14 +39,14 @@ function RunningEmployees({ data, onOpen }: { data: Running; onOpen: OpenRunning
     return (
       <>
         {orphanedClockOffs}
-        <div className={classes.nobody}>
+        <div className={classes.empty}>
           <p>No one is clocked on</p>
           <p>When someone clocks on they appear here with their location and activity.</p>
         </div>
       </>
     )
   }
-  const shared = data.running.filter(({ place }) => place !== null)
+  const shared = data.running.filter(({ position }) => position !== null)
   return (
     <>
       {orphanedClockOffs}

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleFilled, IconPlayerPauseFilled } from '@tab
 import { fullName } from '#shared/employees/person-name.ts'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import { namesOf } from '#app/manager/entries/entry-text.ts'
-import { breakSinceText, placeText, type RunningState, runningState, sinceText } from './running-text.ts'
+import { breakSinceText, positionText, type RunningState, runningState, sinceText } from './running-text.ts'
 import classes from './running-list.module.css'
 
 const icons = { active: IconCircleFilled, break: IconPlayerPauseFilled, overdue: IconAlertTriangle }
@@ -34,7 +34,7 @@ export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
           {name}
         </button>
         {what !== '' && <span className={classes.what}>{what}</span>}
-        {entry.place && <span className={classes.what}>{placeText(entry.place, farm.zone)}</span>}
+        {entry.position && <span className={classes.what}>{positionText(entry.position, farm.zone)}</span>}
       </div>
       {state === 'overdue' && (
         <Button

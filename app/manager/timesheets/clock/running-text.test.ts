@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
-import { breakSinceText, placeText, runningState, sinceText, orphanedClockOffText } from './running-text.ts'
+import { breakSinceText, positionText, runningState, sinceText, orphanedClockOffText } from './running-text.ts'
 
 const start = '2026-11-20T20:00:00.000Z'
 const after = (minutes: number, seconds = 0) => Temporal.Instant.from(start).add({ minutes, seconds })
@@ -13,7 +13,7 @@ const entry: RunningEntry = {
   locationIds: [],
   activityIds: [],
   break: null,
-  place: null,
+  position: null,
 }
 const pause = { id: '2', startTime: start, type: 'unpaid' } as const
 
@@ -36,9 +36,11 @@ test('a phone whose clock is ahead gives no negative time', () => {
 })
 
 test('a position is shown in words, on each side of the equator and of Greenwich', () => {
-  const place = { latitude: -30.31, longitude: 149.81, recordedAt: '2026-11-20T20:04:00.000Z', accuracyMetres: 8 }
-  expect(placeText(place, 'Australia/Sydney')).toBe('Seen 7:04am at 30.3100° S, 149.8100° E')
-  expect(placeText({ ...place, latitude: 51.5, longitude: -0.1 }, 'UTC')).toBe('Seen 8:04pm at 51.5000° N, 0.1000° W')
+  const position = { latitude: -30.31, longitude: 149.81, recordedAt: '2026-11-20T20:04:00.000Z', accuracyMetres: 8 }
+  expect(positionText(position, 'Australia/Sydney')).toBe('Seen 7:04am at 30.3100° S, 149.8100° E')
+  expect(positionText({ ...position, latitude: 51.5, longitude: -0.1 }, 'UTC')).toBe(
+    'Seen 8:04pm at 51.5000° N, 0.1000° W',
+  )
 })
 
 test('a clock-off without a clock-on names the employee, the time and what to do', () => {

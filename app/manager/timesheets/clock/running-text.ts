@@ -24,7 +24,7 @@ export function breakSinceText(start: string, now: Temporal.Instant): string {
 }
 
 /** "Seen 7:04am at 30.3100° S, 149.8100° E" */
-export function placeText({ latitude, longitude, recordedAt }: RecordedPoint, zone: string): string {
+export function positionText({ latitude, longitude, recordedAt }: RecordedPoint, zone: string): string {
   const [south, east] = [latitude < 0 ? 'S' : 'N', longitude < 0 ? 'W' : 'E']
   const spot = `${degrees(latitude)}° ${south}, ${degrees(longitude)}° ${east}`
   return `Seen ${timeText(recordedAt, zone)} at ${spot}`

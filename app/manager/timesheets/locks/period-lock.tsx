@@ -18,7 +18,7 @@ const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog
 /** More locks than these, as in a whole year, are collapsed under their number. */
 const fewLocks = 2
 
-/** Shows whether the range is locked and by whom, with buttons to lock or unlock it. */
+/** Shows whether the range is locked and which manager locked it, with buttons to lock or unlock it. */
 export function PeriodLock({ range }: { range: DayRange }) {
   const history = useLockHistory(range)
   const { mutateAsync: lockPeriod } = useLockPeriod()

@@ -52,7 +52,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
   const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
   const dayShown = dayHeadingText(figures.day, today)
   const leave = entry.leaveEntitlement
-  const places = namesOf(entry.locationIds, farm.locationNames)
+  const locations = namesOf(entry.locationIds, farm.locationNames)
   const work = namesOf(entry.activityIds, farm.activityNames)
 
   function open(event: MouseEvent) {
@@ -95,7 +95,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
         {figures.endDay !== null && <span className={cell.aside}>until {dayHeadingText(figures.endDay, today)}</span>}
       </Cell>
       <Cell className={classes.what}>
-        {places !== '' && <span>{places}</span>}
+        {locations !== '' && <span>{locations}</span>}
         {work !== '' && <span className={cell.aside}>{work}</span>}
       </Cell>
       <Cell className={classes.breaks}>{breaksText(figures)}</Cell>

@@ -36,8 +36,8 @@ export function PrintTable({ days, farm }: PrintTableProps) {
         </thead>
         {days.map((day) => (
           <tbody key={day.day}>
-            {day.entries.map((shown, place) => (
-              <EntryLine key={shown.entry.id} shown={shown} title={place === 0 ? day.title : ''} farm={farm} />
+            {day.entries.map((shown, index) => (
+              <EntryLine key={shown.entry.id} shown={shown} title={index === 0 ? day.title : ''} farm={farm} />
             ))}
             {day.entries.length > 1 && <DayLine day={day} />}
           </tbody>
@@ -50,7 +50,7 @@ export function PrintTable({ days, farm }: PrintTableProps) {
 function EntryLine({ shown, title, farm }: { shown: ShownEntry; title: string; farm: PrintTableProps['farm'] }) {
   const { entry, figures, times } = shown
   const leave = entry.leaveEntitlement
-  const places = [namesOf(entry.locationIds, farm.locationNames), namesOf(entry.activityIds, farm.activityNames)]
+  const job = [namesOf(entry.locationIds, farm.locationNames), namesOf(entry.activityIds, farm.activityNames)]
   const finished = entry.endTime !== null
   return (
     <tr data-status={entry.status}>
@@ -60,7 +60,7 @@ function EntryLine({ shown, title, farm }: { shown: ShownEntry; title: string; f
         {figures.endDay !== null && <span className={classes.aside}>until {dayText(figures.endDay)}</span>}
       </td>
       <td>
-        {places.filter((text) => text !== '').join(' · ')}
+        {job.filter((text) => text !== '').join(' · ')}
         {entry.comments.trim() !== '' && <span className={classes.aside}>{entry.comments.trim()}</span>}
         {entry.rejectReason !== null && <span className={classes.aside}>Rejected: {entry.rejectReason}</span>}
       </td>

@@ -50,7 +50,7 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
       </button>
       {agrees && problem && (
         <p className={clockClasses.notice} aria-live="polite">
-          {t(problem === 'denied' ? 'clockAsks:placeDenied' : 'clockAsks:placeNone')}
+          {t(problem === 'denied' ? 'clockAsks:positionDenied' : 'clockAsks:positionNone')}
         </p>
       )}
       {asking && (

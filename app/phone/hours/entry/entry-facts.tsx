@@ -17,7 +17,7 @@ interface EntryFactsProps {
 export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
   const { logType, status, rejectReason, onPhone, comments } = entry
   const { times, what } = headOf(entry, clock)
-  const { places, work } = namesById(entry, clock)
+  const { locationNames, activityNames } = namesById(entry, clock)
   const isLeave = logType === 'leave'
   return (
     <>
@@ -38,8 +38,8 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
           <Fact name={t('hours:type')}>{what || '–'}</Fact>
         ) : (
           <>
-            <Fact name={t('hours:location')}>{places || '–'}</Fact>
-            <Fact name={t('hours:activity')}>{work || '–'}</Fact>
+            <Fact name={t('hours:location')}>{locationNames || '–'}</Fact>
+            <Fact name={t('hours:activity')}>{activityNames || '–'}</Fact>
           </>
         )}
         {comments && <Fact name={t('hours:comment')}>{comments}</Fact>}

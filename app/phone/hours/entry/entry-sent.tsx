@@ -46,17 +46,17 @@ export function EntrySent({ person, entryId, zone }: EntrySentProps) {
 
 function SentRow({ item: { input, problem, state }, zone }: { item: ClockItem; zone: string }) {
   // A refused event still shows as refused after it is dismissed.
-  const standing = problem === null ? state : 'refused'
-  const Icon = icons[standing]
+  const shownState = problem === null ? state : 'refused'
+  const Icon = icons[shownState]
   const now = Temporal.Now.instant().toString()
   return (
     <li>
       <span>
         {whenText(input.occurredAt, now, zone)} · {t(`outbox:kind_${input.kind}`)}
       </span>
-      <span className={classes.state} data-state={standing}>
+      <span className={classes.state} data-state={shownState}>
         <Icon aria-hidden="true" size={16} />
-        {t(words[standing])}
+        {t(words[shownState])}
       </span>
       {input.kind === 'finish_forgotten' && (
         <span className={classes.wide}>

@@ -28,7 +28,7 @@ const lists: Pick<Clock, 'locations' | 'activities'> = {
 }
 
 test('removed locations are named, in the order of the entry', () => {
-  expect(namesById(entry, lists)).toEqual({ places: 'River flat, Old shed', work: 'Spraying' })
+  expect(namesById(entry, lists)).toEqual({ locationNames: 'River flat, Old shed', activityNames: 'Spraying' })
 })
 
 test('sick leave says its days, other leave its hours', () => {

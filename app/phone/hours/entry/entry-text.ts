@@ -13,16 +13,16 @@ import type { ShownEntry } from '../shown-entries.ts'
 export function namesById(
   { locationIds, activityIds, removedNames }: ShownEntry,
   { locations, activities }: Pick<Clock, 'locations' | 'activities'>,
-): { places: string; work: string } {
+): { locationNames: string; activityNames: string } {
   const textOf = (ids: readonly string[], named: Clock['locations']) =>
     ids.flatMap((id) => [...named, ...removedNames].find((each) => each.id === id)?.name ?? []).join(', ')
-  return { places: textOf(locationIds, locations), work: textOf(activityIds, activities) }
+  return { locationNames: textOf(locationIds, locations), activityNames: textOf(activityIds, activities) }
 }
 
 /** "River flat · Spraying". */
 function whatText(entry: ShownEntry, clock: Clock): string {
-  const { places, work } = namesById(entry, clock)
-  return [places, work].filter(Boolean).join(' · ') || t('hours:noJob')
+  const { locationNames, activityNames } = namesById(entry, clock)
+  return [locationNames, activityNames].filter(Boolean).join(' · ') || t('hours:noJob')
 }
 
 /** "8h 4m", or "2h 10m so far" while it runs; for sick leave "1 day". */

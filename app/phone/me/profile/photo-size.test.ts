@@ -41,8 +41,8 @@ test('each step has fewer pixels or lower quality than the previous one', () => 
   assert(
     property(side, side, (width, height) => {
       const steps = photoSteps(width, height)
-      for (const [place, step] of steps.entries()) {
-        const before = steps[place - 1]
+      for (const [index, step] of steps.entries()) {
+        const before = steps[index - 1]
         if (!before) continue
         const smaller = step.width * step.height < before.width * before.height
         expect(smaller || (step.width === before.width && step.quality < before.quality)).toBe(true)

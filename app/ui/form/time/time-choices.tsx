@@ -33,7 +33,7 @@ export function TimeChoices({ label, time, suggested, step, bounds, onChoose, on
   }, [])
   const { hour, minute } = partsOf(time ?? suggested)
   const afternoon = hour >= 12 ? 12 : 0
-  const minutes = Array.from({ length: Math.ceil(60 / step) }, (_, place) => place * step)
+  const minutes = Array.from({ length: Math.ceil(60 / step) }, (_, index) => index * step)
   const isOpen = (from: string, to: string) => from <= bounds.last && to >= bounds.first
   return (
     <fieldset className={classes.choices} ref={root} aria-label={label}>

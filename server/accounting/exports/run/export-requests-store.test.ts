@@ -21,8 +21,8 @@ afterAll(async () => {
 
 /** Finds the earlier requests for the fortnight that was sent to Xero. */
 const sentBefore = (asked: Partial<Parameters<typeof findSentBefore>[2]>, { business, sandbox } = farm) => {
-  const place = { provider: 'xero' as const, tenantId: sandbox.organisation().id, ...fortnight, ...asked }
-  return asManager(base.db, business, ({ tx, actor }) => findSentBefore(tx, actor.managerId, place), undefined)
+  const request = { provider: 'xero' as const, tenantId: sandbox.organisation().id, ...fortnight, ...asked }
+  return asManager(base.db, business, ({ tx, actor }) => findSentBefore(tx, actor.managerId, request), undefined)
 }
 
 test.each([

@@ -62,8 +62,8 @@ function stored(): string[] {
     [person(id), day, item(rate), Math.round(hours * 100)].join(' · ')
   const units = timesheets.flatMap(({ employeeId, from, lines }) =>
     lines.flatMap((each) =>
-      each.units.flatMap((hours, place) =>
-        hours === 0 ? [] : [line(employeeId, dayAt(from, place), each.rateId, hours)],
+      each.units.flatMap((hours, index) =>
+        hours === 0 ? [] : [line(employeeId, dayAt(from, index), each.rateId, hours)],
       ),
     ),
   )
@@ -82,7 +82,7 @@ function oursOf(name: string, { from, to }: { from: string; to: string }, notOur
 }
 
 const unknown = { firstName: 'unknown', lastName: 'employee' }
-const dayAt = (from: string, place: number) => Temporal.PlainDate.from(from).add({ days: place }).toString()
+const dayAt = (from: string, index: number) => Temporal.PlainDate.from(from).add({ days: index }).toString()
 
 /** Links like the screen does: active employees in the list of matches, an archived one in the export check. */
 async function linkArchived() {

@@ -119,7 +119,7 @@ async function sendDraft(
 
 const retryMs = ({ steps, found }: ExportRun) => steps.services.outside[found.provider]?.pace.retryMs ?? 0
 
-/** @param standing may contain part of the hours, for one of several weeks */
+/** @param existingTimesheet may contain part of the hours, for one of several weeks */
 function neverAnswered({ found }: ExportRun, existingTimesheet: ProviderTimesheet | null): string {
   const label = providerLabels[found.provider]
   const stored = hasTimesheet(existingTimesheet) ? 'has not stored all of these hours' : 'has not stored these hours'

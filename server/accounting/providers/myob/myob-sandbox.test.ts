@@ -50,7 +50,7 @@ function categoryId(name: string): string {
 }
 
 function draftOf(units: number[], changes: Partial<TimesheetDraft> = {}): TimesheetDraft {
-  const whole = Array.from({ length: 14 }, (_, place) => units[place] ?? 0)
+  const whole = Array.from({ length: 14 }, (_, index) => units[index] ?? 0)
   const lines = [{ rateId: categoryId('Base Hourly'), units: whole }]
   const ownRateIds = [categoryId('Base Hourly')]
   return { timesheetId: null, employeeId: uid('Sam Reilly'), ...window, lines, ownRateIds, ...changes }

@@ -32,8 +32,8 @@ export async function findMyobTimesheets(
   )
   const timesheets = await Promise.all(
     employeeIds.map(async (employeeId) => {
-      const found = weeks.map(async (week, place) => {
-        const ofAll = together[place]
+      const found = weeks.map(async (week, index) => {
+        const ofAll = together[index]
         const listed = ofAll && (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
         // A malformed one in the list may be of days that were not requested.
         return listed && !listed.unreadable ? listed : readWeek(service, access, week, employeeId)

@@ -16,7 +16,7 @@ export function sentInXero(sent: unknown): SentHours {
   const [{ StartDate: from, EndDate: to, TimesheetLines }] = body.parse(sent)
   const days = daysIn({ from, to })
   const cells = TimesheetLines.flatMap(({ EarningsRateID, NumberOfUnits }) =>
-    days.map((day, place) => ({ rateId: EarningsRateID, day, hours: NumberOfUnits[place] ?? 0 })),
+    days.map((day, index) => ({ rateId: EarningsRateID, day, hours: NumberOfUnits[index] ?? 0 })),
   )
   return { from, to, cells }
 }

@@ -20,7 +20,7 @@ export function sentencesFor(provider: AccountingProvider) {
   return {
     onlyPending: (pending: number) =>
       `Nothing is approved in this period yet: ${countText(pending, 'entry is pending. Approve it', 'entries are pending. Approve them')} first.`,
-    /** @param standing with only the lines that Muster has sent */
+    /** @param existingTimesheet with only the lines that Muster has sent */
     nothingApproved: (existingTimesheet: ProviderTimesheet | null) =>
       `No approved hours in this period, so there is nothing to send.${existingTimesheet ? leftThere(label, existingTimesheet) : ''}`,
     notLinked: `Not linked to an employee in ${label}. Link them so their hours go to the right person.`,
@@ -84,7 +84,7 @@ export function sentencesFor(provider: AccountingProvider) {
       )
       return `Replaces the ${hoursIn(lines)} draft hours in ${label}.${typed.join('')}`
     },
-    /** @param standing with only the lines that Muster has sent */
+    /** @param existingTimesheet with only the lines that Muster has sent */
     stillElsewhere: (person: PersonName, existingTimesheet: ProviderTimesheet) =>
       hundredthsIn(existingTimesheet.lines) === 0
         ? ''

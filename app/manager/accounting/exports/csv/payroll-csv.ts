@@ -34,9 +34,9 @@ export function payrollRows(people: readonly PayrollPerson[]): PayrollRow[] {
 /** A note about all days of an employee goes only on the last row. */
 function workRows(person: PayrollPerson): PayrollRow[] {
   const days = person.days.filter((day) => kindsWorked(day).length > 0)
-  return days.map((work, place) => {
+  return days.map((work, index) => {
     const unmapped = person.unmapped.filter(({ day }) => day === work.day)
-    const rounding = place === days.length - 1 ? roundingNote(days, 'this file has') : ''
+    const rounding = index === days.length - 1 ? roundingNote(days, 'this file has') : ''
     return {
       person,
       firstDay: work.day,

@@ -7,12 +7,12 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 type NothingToSendProps = {
   range: DayRange
   /** Whether the farm has any employees. */
-  anybody: boolean
+  hasPeople: boolean
 }
 
 /** Shown when no employee has approved or pending hours in the period. */
-export function NothingToSend({ range, anybody }: NothingToSendProps) {
-  if (!anybody) {
+export function NothingToSend({ range, hasPeople }: NothingToSendProps) {
+  if (!hasPeople) {
     return (
       <NoEmployeesYet>
         Once people have joined and you have approved their hours, you can send them from here.

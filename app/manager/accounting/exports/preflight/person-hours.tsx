@@ -9,10 +9,10 @@ export function PersonHours({ hours, className }: PersonHoursProps) {
   const worked = kindsWorked(hours)
   return (
     <p className={`${className} ${classes.hours} tabular`}>
-      {worked.map(({ kind, minutes }, place) => (
+      {worked.map(({ kind, minutes }, index) => (
         <span key={kind}>
           <span className={classes.figure}>{hoursText(minutes)}</span> {hourKindLabels[kind]}
-          {place === worked.length - 1 && ' hours'}
+          {index === worked.length - 1 && ' hours'}
         </span>
       ))}
     </p>

@@ -66,7 +66,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
         )}
         <div {...list} className={classes.groups} aria-busy={reading}>
           {nothing ? (
-            <NothingToSend range={range} anybody={groups.length > 0} />
+            <NothingToSend range={range} hasPeople={groups.length > 0} />
           ) : (
             groups.map((group) => (
               <PreflightGroup

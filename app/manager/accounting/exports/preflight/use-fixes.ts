@@ -8,7 +8,7 @@ import type { LinkedConnection } from '../chosen-connection.ts'
 
 export type Fixes = ReturnType<typeof useFixes>
 
-const nobody: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
 type FixesOptions = { connection: LinkedConnection; range: DayRange }
 
@@ -17,7 +17,7 @@ export function useFixes({ connection, range }: FixesOptions) {
   const { provider } = connection
   const { linkPeople } = useLinking(provider)
   const { mutate: readAgain, isPending: readingAgain } = useReadAgain()
-  const [linking, setLinking] = useState(nobody)
+  const [linking, setLinking] = useState(none)
   const [choosingFor, setChoosingFor] = useState<CheckedPerson | null>(null)
   const [choosingRates, setChoosingRates] = useState(false)
 
@@ -26,7 +26,7 @@ export function useFixes({ connection, range }: FixesOptions) {
     const links = people.flatMap(linkOf)
     setLinking(new Set(links.map(({ match }) => match.employeeId)))
     await linkPeople(links)
-    setLinking(nobody)
+    setLinking(none)
   }
 
   return {

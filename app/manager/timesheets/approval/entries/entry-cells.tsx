@@ -80,12 +80,12 @@ function What({
   locationNames,
   activityNames,
 }: { entry: TimesheetEntry } & Pick<Farm, 'locationNames' | 'activityNames'>) {
-  const places = namesOf(entry.locationIds, locationNames)
+  const locations = namesOf(entry.locationIds, locationNames)
   const work = namesOf(entry.activityIds, activityNames)
   return (
     <div className={classes.what}>
-      {entry.leaveEntitlement && <span className={classes.places}>{leaveTypeLabels[entry.leaveEntitlement]}</span>}
-      {places !== '' && <span className={classes.places}>{places}</span>}
+      {entry.leaveEntitlement && <span className={classes.locations}>{leaveTypeLabels[entry.leaveEntitlement]}</span>}
+      {locations !== '' && <span className={classes.locations}>{locations}</span>}
       {work !== '' && <span className={classes.work}>{work}</span>}
     </div>
   )

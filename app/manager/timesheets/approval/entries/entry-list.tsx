@@ -28,9 +28,9 @@ export function EntryList({ days, selection, ref, ...row }: EntryListProps) {
   const items = useMemo(
     () =>
       days.flatMap((day) =>
-        day.entries.map((shown, place): Item => {
+        day.entries.map((shown, index): Item => {
           const alone = day.entries.length === 1
-          return { shown, day: place === 0 && !alone ? day : null, alone: alone ? day : undefined }
+          return { shown, day: index === 0 && !alone ? day : null, alone: alone ? day : undefined }
         }),
       ),
     [days],

@@ -41,12 +41,12 @@ export function overtimeByEntry(
 ): ReadonlyMap<string, number> {
   const counted = oldestFirst.filter(({ entry }) => countsInTotals(entry.status, entry.phoneFlags))
   const parts = [...Map.groupBy(counted, ({ figures }) => figures.day)].flatMap(([day, ofDay]) => {
-    const overtimeUpTo = (place: number) =>
+    const overtimeUpTo = (index: number) =>
       splitOvertime(
-        ofDay.slice(0, place).map(({ figures }) => figures.workedMinutes),
+        ofDay.slice(0, index).map(({ figures }) => figures.workedMinutes),
         termsOn(day),
       ).overtimeMinutes
-    return ofDay.map(({ entry }, place): [string, number] => [entry.id, overtimeUpTo(place + 1) - overtimeUpTo(place)])
+    return ofDay.map(({ entry }, index): [string, number] => [entry.id, overtimeUpTo(index + 1) - overtimeUpTo(index)])
   })
   return new Map(parts)
 }

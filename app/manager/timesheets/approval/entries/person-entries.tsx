@@ -15,7 +15,7 @@ import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/e
 import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
-import { meetsFilter } from './meets-filter.ts'
+import { matchesFilter } from './matches-filter.ts'
 import { type AddActions, PersonHeader } from './person-header.tsx'
 import { NoMatches } from '#app/manager/entries/list/no-matches.tsx'
 import { NoEntries } from './no-entries.tsx'
@@ -71,12 +71,12 @@ export function PersonEntries(props: PersonEntriesProps) {
     return (
       all &&
       groupByDay(
-        all.filter(({ entry }) => meetsFilter(entry, lists)),
+        all.filter(({ entry }) => matchesFilter(entry, lists)),
         terms,
       )
     )
   }, [all, search, range, terms])
-  const continued = reading.continued.filter(({ entry }) => meetsFilter(entry, filter))
+  const continued = reading.continued.filter(({ entry }) => matchesFilter(entry, filter))
   const shown = useMemo(() => days?.flatMap((day) => day.entries) ?? [], [days])
   const decidable = shown.filter(isDecidable)
   const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))

@@ -36,8 +36,8 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
   /** The next entry outside this decision, below and then from the top; with the given status, if any. */
   function following(entries: readonly TimesheetEntry[], status?: TimesheetStatus): TimesheetEntry | undefined {
     const decided = new Set(entries.map(({ id }) => id))
-    const place = shown.findLastIndex(({ entry }) => decided.has(entry.id))
-    return [...shown.slice(place + 1), ...shown.slice(0, Math.max(0, place))]
+    const index = shown.findLastIndex(({ entry }) => decided.has(entry.id))
+    return [...shown.slice(index + 1), ...shown.slice(0, Math.max(0, index))]
       .filter(({ entry, lock }) => !decided.has(entry.id) && (status === undefined || !lock))
       .find(({ entry }) => status === undefined || entry.status === status)?.entry
   }

@@ -4,7 +4,7 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 type EntryLists = Omit<EntryFilter, 'from' | 'to' | 'employeeIds'>
 
 /** Whether an entry of one employee matches every filter that is set (Specification 7). */
-export function meetsFilter(entry: TimesheetEntry, filter: EntryLists): boolean {
+export function matchesFilter(entry: TimesheetEntry, filter: EntryLists): boolean {
   const { locationIds, activityIds, logType, leaveTypes, statuses } = filter
   return (
     hasOne(entry.locationIds, locationIds) &&

@@ -1,4 +1,4 @@
-import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { dayHeadingText, timeRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { draftDays, type LeaveDraft } from '#shared/leave/leave-draft.ts'
@@ -11,14 +11,14 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { useLeave } from './use-leave.ts'
 import classes from './leave-hint.module.css'
 
-interface LeaveMeetingsProps {
+interface LeaveOverlapsProps {
   person: PhonePerson
   clock: Clock
   draft: LeaveDraft
 }
 
 /** Warns about overlaps that this phone knows of. The server, which has all the data, decides. */
-export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
+export function LeaveOverlaps({ person, clock, draft }: LeaveOverlapsProps) {
   const entries = useReadEntries(person) ?? []
   const { rows = [] } = useLeave(person, clock)
   const days = draftDays(draft)
@@ -29,19 +29,19 @@ export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
   const leave = rows
     .filter(({ waits, refused }) => waits !== 'withdrawal' && !refused)
     .filter((row) => overlaps({ ...leaveSpan(row, row.leaveDayMinutes / 60, zone), status: row.status }))
-    .map((row) => t('leave:meetsLeave', { when: leaveDaysText(row) }))
+    .map((row) => t('leave:overlapsLeave', { when: leaveDaysText(row) }))
   const work = entries
     .filter((entry) => entry.logType === 'work' && overlaps(entry))
     .toSorted((one, other) => Temporal.Instant.compare(one.startTime, other.startTime))
     .map(({ startTime, endTime }) => {
-      const when = `${dayText(localDateOf(startTime, zone))}, ${timeRangeText(startTime, endTime, zone)}`
-      return t('leave:meetsWork', { when })
+      const when = `${dayHeadingText(localDateOf(startTime, zone), localDateOf(now, zone))}, ${timeRangeText(startTime, endTime, zone)}`
+      return t('leave:overlapsWork', { when })
     })
   const found = [...new Set([...leave, ...work])]
   if (found.length === 0) return null
   return (
-    <div className={classes.meetings}>
-      <p>{t('leave:meets')}</p>
+    <div className={classes.overlaps}>
+      <p>{t('leave:overlaps')}</p>
       <ul>
         {found.map((line) => (
           <li key={line}>{line}</li>

@@ -15,13 +15,13 @@ const zoneName = (zone: string) => zone.slice(zone.indexOf('/') + 1).replaceAll(
 const stateChoices = states.map((value) => ({ value, label: stateLabels[value] }))
 const zoneChoices = australianZones.map((value) => ({ value, label: `${zoneName(value)} time` }))
 
-type PlaceFieldsProps = {
+type LocationAndTimeFieldsProps = {
   form: UseFormReturnType<CompanyValues>
   /** The stored values, to explain what a change does. */
   saved: Pick<CompanyValues, 'state' | 'timeZone'>
 }
 
-export function PlaceFields({ form, saved }: PlaceFieldsProps) {
+export function LocationAndTimeFields({ form, saved }: LocationAndTimeFieldsProps) {
   const { state, timeZone } = form.values
 
   /** A state selects its usual time zone; the manager may then choose another. */

@@ -10,7 +10,7 @@ export const secret = 'only-for-the-bench-and-thirty-two-long'
 /** Linux counts the CPU time of a process in ticks of this length. */
 const tickMicroseconds = 10_000
 
-export interface Place extends DatabaseUrls {
+export interface Environment extends DatabaseUrls {
   ownerUrl: string
   muster: MeasuredServer
   bare: MeasuredServer
@@ -19,7 +19,7 @@ export interface Place extends DatabaseUrls {
 }
 
 /** Starts Muster with the demo farm and the bare server, both on one database with the shipped settings. */
-export async function openPlace(stack: AsyncDisposableStack): Promise<Place> {
+export async function openEnvironment(stack: AsyncDisposableStack): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-bench-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startPostgres({ folder, log: console.error })

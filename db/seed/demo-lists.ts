@@ -15,7 +15,7 @@ export const locations = [
   'Silos and Weighbridge',
   'Homestead Office',
 ] as const
-export type Place = (typeof locations)[number]
+export type Location = (typeof locations)[number]
 
 /** Activities that the farm added to the default ones. */
 export const ownActivities = ['Fencing', 'Irrigation', 'Grain Handling', 'Office'] as const

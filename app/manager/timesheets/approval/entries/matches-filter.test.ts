@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { meetsFilter } from './meets-filter.ts'
+import { matchesFilter } from './matches-filter.ts'
 
 const work: TimesheetEntry = {
   id: '1',
@@ -43,5 +43,5 @@ test.each([
     false,
   ],
 ])('%s', (_, filter, ofWork, ofLeave) => {
-  expect([meetsFilter(work, filter), meetsFilter(leave, filter)]).toEqual([ofWork, ofLeave])
+  expect([matchesFilter(work, filter), matchesFilter(leave, filter)]).toEqual([ofWork, ofLeave])
 })

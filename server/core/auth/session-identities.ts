@@ -1,5 +1,5 @@
 /** The user and business that a call is counted for. It grants no access. */
-export interface Place {
+export interface SessionIdentity {
   userId: string
   managerId: string
 }
@@ -7,17 +7,17 @@ export interface Place {
 const mostKept = 10_000
 
 /** Caches the business each session last acted for, so that a call can be queued before it uses a database connection. */
-export function keepPlaces() {
-  const kept = new Map<string, Place>()
+export function keepIdentities() {
+  const kept = new Map<string, SessionIdentity>()
   return {
-    find: (session: string): Place | undefined => kept.get(session),
-    keep(session: string, { userId, managerId }: Place): Place {
-      const place = { userId, managerId }
+    find: (session: string): SessionIdentity | undefined => kept.get(session),
+    keep(session: string, { userId, managerId }: SessionIdentity): SessionIdentity {
+      const identity = { userId, managerId }
       kept.delete(session)
-      kept.set(session, place)
+      kept.set(session, identity)
       const [oldest] = kept.keys()
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-      return place
+      return identity
     },
   }
 }
