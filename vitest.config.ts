@@ -48,6 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the server takes a second, and each file would load it again.
+          isolate: false,
           include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'test/**/*.db.test.ts', 'tools/**/*.test.ts'],
           globalSetup: './test/postgres-global-setup.ts',
           testTimeout: 60_000,

@@ -19,6 +19,7 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import { openSecretBox } from '#server/core/auth/secret-box.ts'
 import { startLive } from '#server/core/live/live.ts'
 import { knownDevices } from '#server/core/auth/known-devices.ts'
+import { scrypt } from '#server/core/auth/password-turns.ts'
 import { keepIdentities } from '#server/core/auth/session-identities.ts'
 import { createEmailSender } from '#server/core/email/email.ts'
 import { migrate } from '#server/core/database/migrate.ts'
@@ -72,7 +73,7 @@ async function startParts(
   onStop(() => db.destroy())
   const queueEmail: Parameters<typeof openAuth>[0]['queueEmail'] = (email) => jobs.add(db, emailJob, email)
   const onPasswordReset = (userId: string) => restartTrust(db, userId)
-  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueEmail, onPasswordReset })
+  const { auth, close } = openAuth({ authUrl, secret, baseUrl, passwords: scrypt, queueEmail, onPasswordReset })
   onStop(close)
   const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
   const pushKeys = pushKeysFrom(env)

@@ -16,6 +16,8 @@ import { readOutsideServices } from '#server/outside-services.ts'
 import { openSecretBox } from '#server/core/auth/secret-box.ts'
 import { requestOf } from './contract/request-of.ts'
 import { poolSize, type TestDatabase } from './database.ts'
+import type { PasswordHasher } from '#server/core/auth/password-turns.ts'
+import { rememberedPasswords } from './remembered-passwords.ts'
 import { testPushKeys } from './push-keys.ts'
 import { testStorage } from './storage.ts'
 
@@ -45,6 +47,7 @@ interface Options {
   outside?: OutsideServices
   guessLimits?: { perAddress: number; perEmail: number }
   now?: () => string
+  passwords?: PasswordHasher
 }
 
 interface Sender {
@@ -59,13 +62,14 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>
 /** The whole HTTP application on a test database, with real logins and live updates. Jobs are queued, not run. */
 export async function testServer(
   database: TestDatabase,
-  { guessLimits, now, outside = readOutsideServices({}) }: Options = {},
+  { guessLimits, now, outside = readOutsideServices({}), passwords = rememberedPasswords }: Options = {},
 ) {
   const { db } = database
   const { auth, close: closeAuth } = openAuth({
     authUrl: database.authUrl,
     secret: 'only-for-tests-and-thirty-two-long',
     baseUrl,
+    passwords,
     queueEmail: (email) => jobs.add(db, emailJob, email),
     onPasswordReset: (userId) => restartTrust(db, userId),
   })

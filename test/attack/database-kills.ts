@@ -136,8 +136,11 @@ async function openFarm(muster: Muster) {
   }
 
   const listOf = async (name: string) => {
-    const answer = await call(name, {}, cookie)
-    if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status}`)
+    let answer = await call(name, {}, cookie)
+    // The last writes may have been saved by sessions that outlived the crash, so the restart may still be to come.
+    const late = AbortSignal.timeout(patienceMs)
+    while (answer.status === 503 && !late.aborted) answer = await call(name, {}, cookie)
+    if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status}: ${await answer.text()}`)
     return new Set(rows.parse(await answer.json()).map(({ id }) => id))
   }
 

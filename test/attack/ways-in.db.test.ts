@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startLive } from '#server/core/live/live.ts'
 import { openAuth } from '#server/core/auth/auth.ts'
+import { scrypt } from '#server/core/auth/password-turns.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { registration, type TestServer, testServer } from '#test/server.ts'
 
@@ -125,7 +126,7 @@ const nothing = () => Promise.resolve()
 test('behind https the session cookie is secure, and browsers must stay on https', async () => {
   const baseUrl = 'https://muster.example'
   const settings = { authUrl: base.authUrl, secret: 'only-for-tests-and-thirty-two-long', baseUrl }
-  const { auth, close } = openAuth({ ...settings, queueEmail: nothing, onPasswordReset: nothing })
+  const { auth, close } = openAuth({ ...settings, passwords: scrypt, queueEmail: nothing, onPasswordReset: nothing })
   const app = await buildApp({
     services: { ...server.services, auth, baseUrl },
     listen: (log) => startLive(base.appUrl, log),

@@ -7,7 +7,7 @@ import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.t
 import { linkEnd, type Email } from '../email/email.ts'
 import { type EmailedLinks, emailedLinks, emailedLinkSeconds } from './emailed-links.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
-import { passwordTurns } from './password-turns.ts'
+import { type PasswordHasher, passwordTurns } from './password-turns.ts'
 import { endPool, openPool } from '../database/pool.ts'
 import { callerAddressHeader } from '../http/request-context.ts'
 
@@ -16,6 +16,7 @@ interface AuthOptions {
   authUrl: string
   secret: string
   baseUrl: string
+  passwords: PasswordHasher
   queueEmail(email: Email): Promise<void>
   /** Called after the user set a new password through an emailed link, before they can sign in with it. */
   onPasswordReset(userId: string): Promise<void>
@@ -47,7 +48,7 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: EmailedLinks
       enabled: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
-      password: passwordTurns(),
+      password: passwordTurns(options.passwords),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: emailedLinkSeconds,
       onPasswordReset: async ({ user }) => {

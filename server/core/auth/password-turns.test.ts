@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { password, testServer, type TestServer } from '#test/server.ts'
-import { asKnownDevice } from './password-turns.ts'
+import { asKnownDevice, scrypt } from './password-turns.ts'
 
 let base: TestDatabase
 let server: TestServer
 
 beforeAll(async () => {
   base = await testDatabase()
-  server = await testServer(base)
+  server = await testServer(base, { passwords: scrypt })
 })
 afterAll(async () => {
   await server.close()

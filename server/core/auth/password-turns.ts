@@ -9,13 +9,20 @@ const waiting = 32
 const sentence =
   'Too many people are signing in right now. Nothing is wrong with your password. Try again in a few seconds.'
 
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(compared: { hash: string; password: string }): Promise<boolean>
+}
+
+export const scrypt: PasswordHasher = { hash: hashPassword, verify: verifyPassword }
+
 const knownDevice = new AsyncLocalStorage<number>()
 
 /** Runs with priority over passwords from unknown devices, and is not counted with them. */
 export const asKnownDevice = <Result>(work: () => Promise<Result>): Promise<Result> => knownDevice.run(1, work)
 
 /** Hashes and compares passwords, a few at a time, so that a flood of sign-ins can't use up the server. */
-export function passwordTurns() {
+export function passwordTurns({ hash, verify }: PasswordHasher): PasswordHasher {
   const turns = openTurns({
     all: { atOnce, waiting },
     each: [],
@@ -23,7 +30,7 @@ export function passwordTurns() {
   })
   const take = <Result>(work: () => Promise<Result>) => turns.take([], work, { priority: knownDevice.getStore() ?? 0 })
   return {
-    hash: (password: string) => take(() => hashPassword(password)),
-    verify: (compared: { hash: string; password: string }) => take(() => verifyPassword(compared)),
+    hash: (password) => take(() => hash(password)),
+    verify: (compared) => take(() => verify(compared)),
   }
 }

@@ -38,7 +38,9 @@ function postmaster(): number {
 /** Whether another process has replaced this one. */
 function nextPostmaster(former: number): boolean {
   try {
-    return postmaster() !== former
+    const pid = postmaster()
+    // Not a number while the file is still empty.
+    return pid > 0 && pid !== former
   } catch {
     return false
   }
