@@ -67,14 +67,15 @@ test('after the phone’s clock was set back, the screen shows what the manager 
   await phone.reload()
   await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
   const [entry] = await entriesOf(manager, person.id)
-  const times = { startTime: ago({ hours: 2 }), endTime: ago({ hours: 1 }) }
+  // Minutes, so that shortly after midnight it still is of today.
+  const times = { startTime: ago({ minutes: 3 }), endTime: ago({ minutes: 1 }) }
   const content = { version: 1, comments: '', locationIds: [], activityIds: [], breaks: [] }
   const finished = await manager.request.put(`/api/timesheets/entries/${entry?.id}`, { data: { ...content, ...times } })
   expect(finished.ok(), await finished.text()).toBe(true)
   await phone.reload()
   await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
   await follow(phone, 'Hours')
-  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('1h 0m')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('2m')
 })
 
 test('an event that always fails with 500 waits alone, needs attention and can be sent to the manager', async ({

@@ -21,11 +21,11 @@ test('the manager imports the hours of a phone that can’t send them', async ({
   const kit = await hire(page, 'Kit', 'Doyle', phone)
   const { person, business } = clock.parse(await (await phone.request.get('/api/my/clock')).json())
   const entryId = newId()
-  const recorded = (sequence: number, hours: number) => ({
+  const recorded = (sequence: number, minutes: number) => ({
     id: newId(),
     sequence,
     entryId,
-    occurredAt: ago({ hours }),
+    occurredAt: ago({ minutes }),
     timezoneOffset: 660,
   })
   const file = {
@@ -61,7 +61,7 @@ test('the manager imports the hours of a phone that can’t send them', async ({
   await page.getByRole('button', { name: 'Import 1 entry' }).click()
   await expect(page).toHaveURL(new RegExp(`/timesheets/approve/${kit.id}`))
   await expect(page.getByText('1 entry imported for Kit Doyle.')).toBeVisible()
-  await expect(page.getByText('4.00 h').first()).toBeVisible()
+  await expect(page.getByText('0.07 h').first()).toBeVisible()
 
   await page.goto('/timesheets/import')
   await chooser.setInputFiles(asFile(file))
