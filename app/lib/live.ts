@@ -11,7 +11,7 @@ interface Change {
 
 const reconnectMs = 5000
 /** Data older than this when the first stream opens may have changed unnoticed. */
-const reconnectWindowMs = 1000
+const staleAfterMs = 1000
 
 /**
  * Keeps this tab up to date with changes by other tabs, users and servers while the shell is shown. A background tab
@@ -29,7 +29,7 @@ export function useLive() {
       stream = opened
       opened.addEventListener('open', () => {
         // Changes made while no stream was open are unknown, so what is on screen is refetched.
-        const since = missed ? Infinity : Temporal.Now.instant().epochMilliseconds - reconnectWindowMs
+        const since = missed ? Infinity : Temporal.Now.instant().epochMilliseconds - staleAfterMs
         void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < since })
         missed = false
       })

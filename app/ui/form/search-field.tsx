@@ -15,12 +15,13 @@ type SearchFieldProps = Pick<TextInputProps, 'variant'> & {
 
 /** Searches a list at every keystroke. */
 export function SearchField({ label, className = '', search, onSearch, ...props }: SearchFieldProps) {
-  // Texts that the search has not followed yet: in the URL it comes later, which would lose letters and move the cursor.
+  // What was typed and the search has not caught up with. A search in the URL is late: without this, letters would be
+  // lost and the text cursor would move.
   const [ahead, setAhead] = useState<readonly string[]>([])
-  const [followed, setFollowed] = useState(search)
-  if (search !== followed) {
-    setFollowed(search)
-    // One that was not typed here, such as none after “Clear search”, replaces what was typed.
+  const [lastSearch, setLastSearch] = useState(search)
+  if (search !== lastSearch) {
+    setLastSearch(search)
+    // A search that was not typed here, such as an empty one after “Clear search”, replaces what was typed.
     setAhead(ahead.includes(search) ? ahead.slice(ahead.indexOf(search) + 1) : [])
   }
   return (

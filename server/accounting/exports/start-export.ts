@@ -6,7 +6,7 @@ import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { acquirePeriodLockAlone, lockDays } from '#server/timesheets/locks/period-locks.ts'
+import { acquirePeriodLockExclusive, lockDays } from '#server/timesheets/locks/period-locks.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { checkPeople, type ExportCheck } from './preflight/export-check.ts'
 import { addExportJob } from './run/export-job.ts'
@@ -33,7 +33,7 @@ export async function startExport(steps: BusinessSteps, input: StartInput) {
 
   await steps.step(async (tx) => {
     // Exports start one after the other: after a double click the first request may even have sent them already.
-    await acquirePeriodLockAlone(tx, steps.managerId)
+    await acquirePeriodLockExclusive(tx, steps.managerId)
     if (await isStarted(tx, steps.managerId, input)) return
     const chosen = readyPeople(check, seen)
     await lockAndStart(tx, steps, input, check, chosen)

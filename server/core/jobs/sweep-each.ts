@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * Does a sweep's work for each item. One that fails is logged and keeps no other from its turn; at the end the sweep
- * fails, so that it is retried.
+ * Does a sweep's work for each item. A failure is logged and does not stop the others; at the end the sweep fails, so
+ * that it is retried.
  */
 export async function sweepEach<Item>(
   log: FastifyBaseLogger,

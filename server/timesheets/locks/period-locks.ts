@@ -40,7 +40,7 @@ export function refuseLocked(
 }
 
 /** Acquires the period lock, exclusively: until the transaction ends, no one else writes entries or locks days. */
-export function acquirePeriodLockAlone(tx: Tx, managerId: string): Promise<void> {
+export function acquirePeriodLockExclusive(tx: Tx, managerId: string): Promise<void> {
   return store.acquirePeriodLockExclusive(tx, managerId)
 }
 

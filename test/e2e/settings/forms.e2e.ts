@@ -43,6 +43,22 @@ test.describe('the approve screen', () => {
     await search.fill('Zoe')
     await expect(people).toContainText('No one named “Zoe”.')
   })
+
+  test('Enter opens the first employee of the name typed, before the list has followed', async ({ page, farm }) => {
+    const ana = await hire(page, 'Ana', 'Adams')
+    const kit = await hire(page, 'Kit', 'Doyle')
+    await page.goto(`/timesheets/approve/${ana.id}`)
+    await expect(page.getByRole('banner')).toContainText(farm.name)
+    const search = page.getByRole('searchbox', { name: 'Search people by name' })
+    await expect(page.getByRole('navigation', { name: 'People' }).getByRole('listitem')).toHaveCount(2)
+    await search.focus()
+    // In one step of the browser, so that nothing is drawn between the last letter and Enter.
+    await search.evaluate((field: HTMLInputElement) => {
+      document.execCommand('insertText', false, 'doy')
+      field.form?.requestSubmit()
+    })
+    await expect(page).toHaveURL(new RegExp(`/timesheets/approve/${kit.id}`))
+  })
 })
 
 test.describe('the entry form', () => {
