@@ -61,13 +61,24 @@ create table app.calendar_categories (
   hex_color text not null,
   manager_only boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
+  audience uuid[] not null generated always as 
+CASE
+    WHEN manager_only THEN '{}'::uuid[]
+    ELSE '{00000000-0000-0000-0000-000000000000}'::uuid[]
+END stored,
   constraint calendar_categories_hex_color CHECK ((hex_color ~ '^#[0-9a-fA-F]{6}$'::text)),
   constraint calendar_categories_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint calendar_categories_name CHECK ((btrim(name) <> ''::text)),
   constraint calendar_categories_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_categories enable row level security;
-create policy tenant on app.calendar_categories for all
+create policy tenant_delete on app.calendar_categories for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.calendar_categories for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.calendar_categories for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (audience && app.current_audiences())));
+create policy tenant_update on app.calendar_categories for update
   using ((manager_id = app.current_manager()) AND app.no_employment())
   with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_categories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
@@ -84,6 +95,8 @@ create table app.calendar_event (
   category uuid,
   created_at timestamp(3) with time zone not null default now(),
   manager_only boolean not null default false,
+  audience uuid[] not null default '{00000000-0000-0000-0000-000000000000}'::uuid[],
+  constraint calendar_event_audience CHECK ((manager_only <> (audience @> '{00000000-0000-0000-0000-000000000000}'::uuid[]))),
   constraint calendar_event_category_fk FOREIGN KEY (manager_id, category) REFERENCES app.calendar_categories(manager_id, id),
   constraint calendar_event_end_not_before_start CHECK ((end_date >= start_date)),
   constraint calendar_event_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
@@ -92,7 +105,13 @@ create table app.calendar_event (
 CREATE INDEX calendar_event_category_idx ON app.calendar_event USING btree (manager_id, category);
 CREATE INDEX calendar_event_start_idx ON app.calendar_event USING btree (manager_id, start_date);
 alter table app.calendar_event enable row level security;
-create policy tenant on app.calendar_event for all
+create policy tenant_delete on app.calendar_event for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.calendar_event for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.calendar_event for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (audience && app.current_audiences())));
+create policy tenant_update on app.calendar_event for update
   using ((manager_id = app.current_manager()) AND app.no_employment())
   with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
@@ -104,12 +123,19 @@ create table app.calendar_event_in_charge (
   id uuid not null,
   event_id uuid not null,
   user_id uuid not null,
+  audience uuid[] not null default '{}'::uuid[],
   constraint calendar_event_in_charge_event_fk FOREIGN KEY (manager_id, event_id) REFERENCES app.calendar_event(manager_id, id) ON DELETE CASCADE,
   constraint calendar_event_in_charge_key UNIQUE (manager_id, event_id, user_id),
   constraint calendar_event_in_charge_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_event_in_charge enable row level security;
-create policy tenant on app.calendar_event_in_charge for all
+create policy tenant_delete on app.calendar_event_in_charge for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.calendar_event_in_charge for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.calendar_event_in_charge for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (audience && app.current_audiences())));
+create policy tenant_update on app.calendar_event_in_charge for update
   using ((manager_id = app.current_manager()) AND app.no_employment())
   with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
@@ -128,9 +154,15 @@ create table app.channel_participants (
 );
 CREATE INDEX channel_participants_user_idx ON app.channel_participants USING btree (manager_id, user_id);
 alter table app.channel_participants enable row level security;
-create policy tenant on app.channel_participants for all
-  using ((manager_id = app.current_manager()) AND app.no_employment())
-  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy channel_delete on app.channel_participants for delete
+  using ((manager_id = app.current_manager()) AND (channel_id = ANY (app.current_channels())));
+create policy channel_insert on app.channel_participants for insert
+  with check ((manager_id = app.current_manager()) AND (channel_id = ANY (app.current_channels())));
+create policy channel_read on app.channel_participants for select
+  using ((manager_id = app.current_manager()) AND ((channel_id = ANY (app.current_channels())) OR (user_id = app.current_actor())));
+create policy channel_update on app.channel_participants for update
+  using ((manager_id = app.current_manager()) AND (user_id = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND (user_id = app.current_actor()));
 
 create table app.channels (
   manager_id uuid not null,
@@ -144,9 +176,15 @@ create table app.channels (
   constraint channels_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.channels enable row level security;
-create policy tenant on app.channels for all
-  using ((manager_id = app.current_manager()) AND app.no_employment())
-  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy channel_delete on app.channels for delete
+  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
+create policy channel_insert on app.channels for insert
+  with check ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())) AND (created_by = app.current_actor()));
+create policy channel_read on app.channels for select
+  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
+create policy channel_update on app.channels for update
+  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())))
+  with check ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.channels REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_insert AFTER INSERT ON app.channels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_update AFTER UPDATE ON app.channels REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
@@ -164,7 +202,7 @@ create table app.clock_events (
   received_at timestamp(3) with time zone not null,
   clock_ahead_seconds integer not null,
   event jsonb not null,
-  problem text,
+  problem jsonb,
   corrected_at timestamp(3) with time zone,
   correction text,
   constraint clock_events_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
@@ -343,6 +381,44 @@ create policy tenant_update on app.employment_terms for update
 CREATE TRIGGER history_delete AFTER DELETE ON app.employment_terms REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employment_terms REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employment_terms REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
+
+create table app.files (
+  manager_id uuid not null,
+  id uuid not null,
+  storage_key uuid not null,
+  created_by uuid not null,
+  audience uuid[] not null,
+  owner_table text,
+  owner_id uuid,
+  attached_at timestamp(3) with time zone,
+  name text not null,
+  type text not null,
+  size_bytes bigint not null,
+  thumbnail_bytes integer not null default 0,
+  sha256 text not null,
+  width integer,
+  height integer,
+  created_at timestamp(3) with time zone not null,
+  constraint files_attached CHECK ((num_nonnulls(owner_table, owner_id, attached_at) = ANY (ARRAY[0, 3]))),
+  constraint files_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint files_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX files_folder_idx ON app.files USING btree ("right"((storage_key)::text, 2));
+CREATE INDEX files_storage_key_idx ON app.files USING btree (storage_key);
+CREATE INDEX files_unattached_idx ON app.files USING btree (manager_id, created_at) WHERE (attached_at IS NULL);
+alter table app.files enable row level security;
+create policy tenant_delete on app.files for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_insert on app.files for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_read on app.files for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (audience && app.current_audiences())));
+create policy tenant_update on app.files for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+CREATE TRIGGER history_delete AFTER DELETE ON app.files REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
+CREATE TRIGGER history_insert AFTER INSERT ON app.files REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
+CREATE TRIGGER history_update AFTER UPDATE ON app.files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
 
 create table app.history (
   manager_id uuid not null,
@@ -556,6 +632,7 @@ create table app.manager_members (
   constraint manager_members_pkey PRIMARY KEY (manager_id, user_id),
   constraint manager_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX manager_members_owner_key ON app.manager_members USING btree (manager_id) WHERE (role = 'owner'::app.member_role);
 CREATE INDEX manager_members_user_idx ON app.manager_members USING btree (user_id, created_at);
 alter table app.manager_members enable row level security;
 create policy employee on app.manager_members for all
@@ -565,6 +642,35 @@ create policy own on app.manager_members for select
 create policy tenant on app.manager_members for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
+
+create table app.member_invites (
+  manager_id uuid not null,
+  id uuid not null,
+  email text not null,
+  role app.member_role not null,
+  token_hash text not null,
+  invited_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  emailed_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  cancelled_at timestamp(3) with time zone,
+  accepted_at timestamp(3) with time zone,
+  accepted_by uuid,
+  constraint member_invites_accepted CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
+  constraint member_invites_email_lower CHECK ((email = lower(email))),
+  constraint member_invites_ended CHECK (((cancelled_at IS NULL) OR (accepted_at IS NULL))),
+  constraint member_invites_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint member_invites_pkey PRIMARY KEY (manager_id, id),
+  constraint member_invites_role CHECK ((role <> 'owner'::app.member_role))
+);
+CREATE UNIQUE INDEX member_invites_open_key ON app.member_invites USING btree (manager_id, email) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
+alter table app.member_invites enable row level security;
+create policy tenant on app.member_invites for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.member_invites REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('member_invites');
+CREATE TRIGGER history_insert AFTER INSERT ON app.member_invites REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('member_invites');
+CREATE TRIGGER history_update AFTER UPDATE ON app.member_invites REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('member_invites');
 
 create table app.messages (
   manager_id uuid not null,
@@ -578,9 +684,15 @@ create table app.messages (
 );
 CREATE INDEX messages_channel_idx ON app.messages USING btree (manager_id, channel, sent_at DESC);
 alter table app.messages enable row level security;
-create policy tenant on app.messages for all
-  using ((manager_id = app.current_manager()) AND app.no_employment())
-  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy channel_delete on app.messages for delete
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+create policy channel_insert on app.messages for insert
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+create policy channel_read on app.messages for select
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+create policy channel_update on app.messages for update
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
 
 create table app.myob_link (
   manager_id uuid not null,
@@ -610,6 +722,62 @@ alter table app.myob_link enable row level security;
 create policy tenant on app.myob_link for all
   using ((manager_id = app.current_manager()) AND app.no_employment())
   with check ((manager_id = app.current_manager()) AND app.no_employment());
+
+create table app.notification_choices (
+  manager_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  channels jsonb not null,
+  quiet_from text,
+  quiet_until text,
+  constraint notification_choices_from CHECK ((quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint notification_choices_key UNIQUE (manager_id, user_id),
+  constraint notification_choices_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint notification_choices_pkey PRIMARY KEY (manager_id, id),
+  constraint notification_choices_quiet CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  constraint notification_choices_until CHECK ((quiet_until ~ '^([01]\d|2[0-3]):[0-5]\d$'::text))
+);
+alter table app.notification_choices enable row level security;
+create policy own_delete on app.notification_choices for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_insert on app.notification_choices for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_read on app.notification_choices for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_update on app.notification_choices for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+CREATE TRIGGER history_delete AFTER DELETE ON app.notification_choices REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('notification_choices');
+CREATE TRIGGER history_insert AFTER INSERT ON app.notification_choices REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('notification_choices');
+CREATE TRIGGER history_update AFTER UPDATE ON app.notification_choices REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('notification_choices');
+
+create table app.notifications (
+  manager_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  batch_id uuid not null,
+  kind text not null,
+  parameters jsonb not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  read_at timestamp(3) with time zone,
+  delivered_at timestamp(3) with time zone,
+  constraint notifications_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint notifications_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX notifications_batch_idx ON app.notifications USING btree (manager_id, batch_id);
+CREATE INDEX notifications_undelivered_idx ON app.notifications USING btree (created_at) WHERE (delivered_at IS NULL);
+CREATE INDEX notifications_user_idx ON app.notifications USING btree (manager_id, user_id, id DESC);
+alter table app.notifications enable row level security;
+create policy own_delete on app.notifications for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_insert on app.notifications for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy own_read on app.notifications for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_update on app.notifications for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
 
 create table app.pay_templates (
   manager_id uuid not null,
@@ -723,6 +891,8 @@ create table app.person_documents (
   changed_at timestamp(3) with time zone not null,
   entered_for uuid,
   scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
+  file_id uuid,
+  constraint person_documents_file_fk FOREIGN KEY (user_id, scope, file_id) REFERENCES app.person_files(user_id, scope, id),
   constraint person_documents_kind CHECK ((num_nonnulls(certificate, licence_class) = 1)),
   constraint person_documents_pkey PRIMARY KEY (user_id, scope, id),
   constraint person_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
@@ -734,6 +904,35 @@ create policy linked on app.person_documents for select
    FROM app.employment_links l
   WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.person_documents for all
+  using (user_id = app.current_actor())
+  with check (user_id = app.current_actor());
+
+create table app.person_files (
+  user_id uuid not null,
+  entered_for uuid,
+  scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
+  id uuid not null,
+  storage_key uuid not null,
+  name text not null,
+  type text not null,
+  size_bytes bigint not null,
+  thumbnail_bytes integer not null default 0,
+  sha256 text not null,
+  width integer,
+  height integer,
+  created_at timestamp(3) with time zone not null,
+  constraint person_files_pkey PRIMARY KEY (user_id, scope, id),
+  constraint person_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX person_files_folder_idx ON app.person_files USING btree ("right"((storage_key)::text, 2));
+CREATE INDEX person_files_storage_key_idx ON app.person_files USING btree (storage_key);
+alter table app.person_files enable row level security;
+create policy linked on app.person_files for select
+  using ((app.current_employment() IS NULL) AND ((user_id, scope) IN ( SELECT l.user_id,
+    l.reads_scope
+   FROM app.employment_links l
+  WHERE (l.manager_id = app.current_manager()))));
+create policy own on app.person_files for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
 
@@ -766,20 +965,25 @@ CREATE TRIGGER history_update AFTER UPDATE ON app.public_holidays REFERENCING OL
 create table app.push_subscriptions (
   manager_id uuid not null,
   id uuid not null,
-  employment_info uuid not null,
   endpoint text not null,
   p256dh text not null,
   auth text not null,
   created_at timestamp(3) with time zone not null default now(),
-  constraint push_subscriptions_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
+  user_id uuid not null,
   constraint push_subscriptions_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint push_subscriptions_pkey PRIMARY KEY (manager_id, id)
 );
-CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON app.push_subscriptions USING btree (manager_id, employment_info, endpoint);
+CREATE UNIQUE INDEX push_subscriptions_person_key ON app.push_subscriptions USING btree (manager_id, user_id, endpoint);
 alter table app.push_subscriptions enable row level security;
-create policy tenant on app.push_subscriptions for all
-  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
-  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
+create policy own_delete on app.push_subscriptions for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_insert on app.push_subscriptions for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_read on app.push_subscriptions for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+create policy own_update on app.push_subscriptions for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
 
 create table app.timesheet_breaks (
   manager_id uuid not null,
@@ -1023,6 +1227,8 @@ create table app.user_employee (
   discoverable_fields text[] not null default '{}'::text[],
   entered_for uuid,
   scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
+  picture_file_id uuid,
+  constraint user_employee_picture_fk FOREIGN KEY (user_id, scope, picture_file_id) REFERENCES app.person_files(user_id, scope, id),
   constraint user_employee_pkey PRIMARY KEY (user_id, scope),
   constraint user_employee_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
@@ -1289,16 +1495,16 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.act_as_manager(user_id uuid, why text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION app.act_as_member(user_id uuid, at uuid DEFAULT NULL::uuid, why text DEFAULT ''::text)
  RETURNS TABLE(manager_id uuid, role app.member_role)
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform app.act_as_person(act_as_manager.user_id, why);
-  select m.manager_id, m.role into act_as_manager.manager_id, act_as_manager.role
-    from app.manager_members m where m.user_id = act_as_manager.user_id order by m.created_at, m.manager_id limit 1;
+  perform app.act_as_person(act_as_member.user_id, why);
+  select m.manager_id, m.role into act_as_member.manager_id, act_as_member.role from app.manager_members m
+    where m.user_id = act_as_member.user_id and (at is null or m.manager_id = at) order by m.created_at, m.manager_id limit 1;
   if found then
-    perform app.act_for(act_as_manager.manager_id, act_as_manager.user_id::text, why);
+    perform app.act_for(act_as_member.manager_id, act_as_member.user_id::text, why);
     return next;
   end if;
 end $function$
@@ -1351,17 +1557,61 @@ CREATE OR REPLACE FUNCTION app.add_job(task text, payload jsonb, job_key text DE
 AS $function$ select graphile_worker.add_job(identifier => task, payload => payload::json, job_key => job_key) $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.business_of_manager(user_id uuid, why text DEFAULT ''::text)
- RETURNS TABLE(manager_id uuid, role app.member_role, business_name text)
+CREATE OR REPLACE FUNCTION app.add_jobs(task text, payloads jsonb[], run_at timestamp with time zone[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select graphile_worker.add_job(identifier => task, payload => j.payload::json, run_at => j.run_at)
+  from unnest(payloads, run_at) as j (payload, run_at)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.addresses_of(people uuid[])
+ RETURNS TABLE(user_id uuid, name text, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select u.id, u.name, u.email from auth."user" u where u.id = any (people) and app.no_employment() and (
+    exists (select from app.manager_members m where m.user_id = u.id and m.manager_id = app.current_manager())
+    or exists (select from app.employment_links l where l.user_id = u.id and l.manager_id = app.current_manager()))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.bind_channels()
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
-#variable_conflict use_column
 declare
-  business uuid;
-  membership app.member_role;
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  mine uuid[];
 begin
-  select a.manager_id, a.role into business, membership from app.act_as_manager(business_of_manager.user_id, why) a;
-  return query select b.manager_id, membership, b.business_name from app.user_manager b where b.manager_id = business;
+  select coalesce(array_agg(p.channel_id), '{}') into mine from app.channel_participants p
+    where p.manager_id = business and p.user_id = person;
+  execute format('set local muster.channels = %L', mine);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.bind_employment(employment uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('set local muster.employment = %L', employment);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.businesses_with_waiting_files(before timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  return query select distinct f.manager_id from app.files f where f.attached_at is null and f.created_at < businesses_with_waiting_files.before;
 end $function$
 ;
 
@@ -1395,6 +1645,20 @@ CREATE OR REPLACE FUNCTION app.current_actor()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('muster.actor', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.current_audiences()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select array[app.current_actor(), app.everyone()] $function$
+;
+
+CREATE OR REPLACE FUNCTION app.current_channels()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(nullif(current_setting('muster.channels', true), '')::uuid[], '{}') $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.current_employment()
@@ -1454,6 +1718,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.employees_have_own(name text, whose text, author text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tenant text := 'manager_id = app.current_manager()';
+  rule text := tenant || ' and (app.no_employment() or %I = app.current_actor())';
+begin
+  execute format('drop policy tenant on app.%I', name);
+  execute format('create policy own_read on app.%I for select using (%s)', name, format(rule, whose));
+  execute format('create policy own_insert on app.%I for insert with check (%s)', name, format(rule, author));
+  execute format('create policy own_update on app.%I for update using (%s) with check (%s)', name, format(rule, whose), format(rule, whose));
+  execute format('create policy own_delete on app.%I for delete using (%s)', name, format(rule, whose));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.employees_may(what text, name text, own text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1462,6 +1742,7 @@ declare
   tenant text := 'manager_id = app.current_manager()';
   managers text := tenant || ' and app.no_employment()';
   theirs text := tenant || ' and (app.no_employment() or %I = app.current_employment())';
+  audience text := tenant || ' and (app.no_employment() or audience && app.current_audiences())';
   policy text;
 begin
   for policy in select polname from pg_policy where polrelid = format('app.%I', name)::regclass and polname like 'tenant%' loop
@@ -1469,15 +1750,35 @@ begin
   end loop;
   if what = 'nothing' then
     execute format('create policy tenant on app.%I using (%s) with check (%s)', name, managers, managers);
-  elsif what = 'read' then
+  elsif what in ('read', 'audience') then
     execute format('create policy tenant_read on app.%I for select using (%s)', name,
-      case when own is null then tenant else format(theirs, own) end);
+      case when what = 'audience' then audience when own is null then tenant else format(theirs, own) end);
     execute format('create policy tenant_insert on app.%I for insert with check (%s)', name, managers);
-    execute format('create policy tenant_update on app.%I for update using (%s) with check (%s)', name, managers, managers);
+    if what = 'audience' and own = 'update' then
+      execute format('create policy tenant_update on app.%I for update using (%s) with check (%s)', name, audience, audience);
+    else
+      execute format('create policy tenant_update on app.%I for update using (%s) with check (%s)', name, managers, managers);
+    end if;
     execute format('create policy tenant_delete on app.%I for delete using (%s)', name, managers);
   else
     execute format('create policy tenant on app.%I using (%s) with check (%s)', name, format(theirs, what), format(theirs, what));
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.enter_new_channel(channel uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  business uuid := app.current_manager();
+begin
+  if exists (select from app.channels c where c.manager_id = business and c.id = channel) then
+    raise exception 'a channel is entered by its participants, or before it exists';
+  end if;
+  execute format('set local muster.channels = %L', app.current_channels() || channel);
 end $function$
 ;
 
@@ -1493,6 +1794,24 @@ declare
 begin
   return query select l.id from app.timesheet_logs l
     where l.manager_id = business and l.id = any(entries_of_others.ids) and l.employment_info <> employment;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.everyone()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select '00000000-0000-0000-0000-000000000000'::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.forget_notifications(older_than timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from app.notifications n where n.created_at < older_than;
 end $function$
 ;
 
@@ -1523,13 +1842,24 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.member_addresses()
- RETURNS TABLE(manager_id uuid, role app.member_role, name text, email text)
+CREATE OR REPLACE FUNCTION app.managers_to_notify()
+ RETURNS TABLE(user_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select m.manager_id, m.role, u.name, u.email from app.manager_members m join auth."user" u on u.id = m.user_id
+  select m.user_id from app.manager_members m where m.manager_id = app.current_manager() and m.role in ('owner', 'manager')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.member_addresses()
+ RETURNS TABLE(manager_id uuid, user_id uuid, role app.member_role, name text, email text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select m.manager_id, m.user_id, m.role, u.name, u.email, m.created_at
+  from app.manager_members m join auth."user" u on u.id = m.user_id
   where m.manager_id = app.current_manager() and app.current_employment() is null
 $function$
 ;
@@ -1568,6 +1898,41 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.own_memberships()
+ RETURNS TABLE(manager_id uuid, role app.member_role, business_name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  membership record;
+begin
+  for membership in
+    select m.manager_id, m.role from app.manager_members m where m.user_id = app.current_actor() order by m.created_at, m.manager_id
+  loop
+    return query select b.manager_id, membership.role, b.business_name from app.user_manager b
+      where b.manager_id = membership.manager_id;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.participants_have(name text, channel text, author text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  inside text := format('manager_id = app.current_manager() and %I = any (app.current_channels())', channel);
+  mine text := inside || format(' and %I = app.current_actor()', author);
+begin
+  execute format('drop policy tenant on app.%I', name);
+  execute format('create policy channel_read on app.%I for select using (%s)', name, inside);
+  execute format('create policy channel_insert on app.%I for insert with check (%s)', name, mine);
+  execute format('create policy channel_update on app.%I for update using (%s) with check (%s)', name, mine, mine);
+  execute format('create policy channel_delete on app.%I for delete using (%s)', name, mine);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.pending_invites_of(email text)
  RETURNS TABLE(manager_id uuid, id uuid)
  LANGUAGE plpgsql
@@ -1580,6 +1945,20 @@ begin
     where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
     order by i.created_at, i.id;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.photos_to_move(most integer)
+ RETURNS TABLE(user_id uuid, scope uuid, document_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select * from (
+    select d.user_id, d.scope, d.id from app.person_documents d where d.has_photo and d.file_id is null
+    union all
+    select u.user_id, u.scope, null from app.user_employee u where u.profile_picture_url is not null and u.picture_file_id is null
+  ) waiting limit most
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.record_history()
@@ -1643,6 +2022,48 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.storage_keys_in(folder text)
+ RETURNS TABLE(storage_key uuid, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select f.storage_key, f.created_at::timestamptz from app.files f where right(f.storage_key::text, 2) = folder;
+  return query select p.storage_key, p.created_at::timestamptz from app.person_files p where right(p.storage_key::text, 2) = folder;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.stored_bytes()
+ RETURNS TABLE(business_bytes bigint, waiting_files integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+begin
+  return query select coalesce(sum(f.size_bytes + f.thumbnail_bytes), 0)::bigint,
+      (count(*) filter (where f.attached_at is null and f.created_by = person))::integer
+    from app.files f where f.manager_id = business;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.undelivered_notifications(older_than timestamp with time zone)
+ RETURNS TABLE(manager_id uuid, batch_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select distinct n.manager_id, n.batch_id from app.notifications n
+    where n.delivered_at is null and n.created_at < older_than;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.unfinished_exports()
  RETURNS TABLE(manager_id uuid, id uuid)
  LANGUAGE plpgsql
@@ -1652,6 +2073,18 @@ AS $function$
 #variable_conflict use_column
 begin
   return query select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.used_storage_keys(keys uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  return query select f.storage_key from app.files f where f.storage_key = any(used_storage_keys.keys);
+  return query select p.storage_key from app.person_files p where p.storage_key = any(used_storage_keys.keys);
 end $function$
 ;
 
@@ -1731,6 +2164,7 @@ grant delete, insert, select, update on table app.employee_xero_link to muster_a
 grant delete, insert, select, update on table app.employment_info to muster_app;
 grant delete, insert, select, update on table app.employment_links to muster_app;
 grant delete, insert, select, update on table app.employment_terms to muster_app;
+grant delete, insert, select, update on table app.files to muster_app;
 grant insert, select on table app.history to muster_app;
 grant delete, insert, select, update on table app.invited_users to muster_app;
 grant delete, insert, select, update on table app.log_activities to muster_app;
@@ -1740,13 +2174,17 @@ grant delete, insert, select, update on table app.manager_assets to muster_app;
 grant delete, insert, select, update on table app.manager_configuration to muster_app;
 grant delete, insert, select, update on table app.manager_locations to muster_app;
 grant delete, insert, select, update on table app.manager_members to muster_app;
+grant delete, insert, select, update on table app.member_invites to muster_app;
 grant delete, insert, select, update on table app.messages to muster_app;
 grant delete, insert, select, update on table app.myob_link to muster_app;
+grant delete, insert, select, update on table app.notification_choices to muster_app;
+grant delete, insert, select, update on table app.notifications to muster_app;
 grant delete, insert, select, update on table app.pay_templates to muster_app;
 grant delete, insert, select, update on table app.payroll_calendar_settings to muster_app;
 grant delete, insert, select, update on table app.payroll_syncs to muster_app;
 grant delete, insert, select, update on table app.period_locks to muster_app;
 grant delete, insert, select, update on table app.person_documents to muster_app;
+grant delete, insert, select, update on table app.person_files to muster_app;
 grant delete, insert, select, update on table app.public_holidays to muster_app;
 grant delete, insert, select, update on table app.push_subscriptions to muster_app;
 grant delete, insert, select, update on table app.timesheet_breaks to muster_app;
@@ -1768,32 +2206,48 @@ grant delete, insert, select, update on table auth.jwks to muster_auth;
 grant delete, insert, select, update on table auth.session to muster_auth;
 grant delete, insert, select, update on table auth.verification to muster_auth;
 grant execute on function app.act_as_employee(uuid,uuid,text) to public;
-grant execute on function app.act_as_manager(uuid,text) to public;
+grant execute on function app.act_as_member(uuid,uuid,text) to public;
 grant execute on function app.act_as_person(uuid,text) to public;
 grant execute on function app.act_for(uuid,text,text) to public;
 grant execute on function app.act_within_employment(uuid) to public;
 grant execute on function app.add_first_terms() to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
-grant execute on function app.business_of_manager(uuid,text) to public;
+grant execute on function app.add_jobs(text,jsonb[],timestamp with time zone[]) to muster_app;
+grant execute on function app.addresses_of(uuid[]) to muster_app;
+grant execute on function app.bind_channels() to public;
+grant execute on function app.bind_employment(uuid) to public;
+grant execute on function app.businesses_with_waiting_files(timestamp with time zone) to muster_app;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;
 grant execute on function app.businesses_without_holidays(integer) to muster_app;
 grant execute on function app.current_actor() to public;
+grant execute on function app.current_audiences() to public;
+grant execute on function app.current_channels() to public;
 grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text,text) to public;
+grant execute on function app.enter_new_channel(uuid) to muster_app;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
+grant execute on function app.everyone() to public;
+grant execute on function app.forget_notifications(timestamp with time zone) to muster_app;
 grant execute on function app.iso(timestamp with time zone) to public;
+grant execute on function app.managers_to_notify() to muster_app;
 grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
 grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
+grant execute on function app.own_memberships() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
+grant execute on function app.photos_to_move(integer) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
 grant execute on function app.set_entry_days() to public;
+grant execute on function app.storage_keys_in(text) to muster_app;
+grant execute on function app.stored_bytes() to muster_app;
+grant execute on function app.undelivered_notifications(timestamp with time zone) to muster_app;
 grant execute on function app.unfinished_exports() to muster_app;
+grant execute on function app.used_storage_keys(uuid[]) to muster_app;
 grant execute on function app.uuid7() to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
 grant execute on function auth.is_proven(uuid) to muster_app;
@@ -1803,11 +2257,13 @@ grant execute on function auth.prove_mailbox(uuid) to muster_app;
 
 -- Comments
 
+comment on column app.calendar_event.audience is 'User ids of employees who see it: everyone, or of an event for managers only the people in charge.';
+comment on column app.calendar_event_in_charge.audience is 'As of its event: a policy reads only its own row.';
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'How far the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
 comment on column app.clock_events.corrected_at is 'The corrected instant, when the phone''s clock is proved wrong or its year can''t be right; calculated once, on arrival.';
 comment on column app.clock_events.correction is 'Why corrected_at is set: ''proved'' or ''shifted'' (by whole days); null when corrected_at is null.';
-comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
+comment on column app.clock_events.problem is 'Why it was refused, as a coded text; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars per hour, as are the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours per day.';
 comment on column app.employment_links.adopted is 'Data entered for this business has been copied into the person''s own record; this happens once.';
@@ -1816,9 +2272,19 @@ comment on column app.employment_links.phone_read_at is 'When a phone first down
 comment on column app.employment_links.reads_scope is 'Which of the person''s rows the business reads: those entered for it, or the person''s own.';
 comment on column app.employment_links.shares_since is 'When the person consented to the business reading their own record; null without consent.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
+comment on column app.files.audience is 'The users who read it as employees: the one who uploaded it, and those whom the owner row concerns.';
+comment on column app.files.owner_table is 'The table of the row that refers to this file; null until a call names the file.';
+comment on column app.files.storage_key is 'Made by the server for each upload, so that no upload can overwrite the bytes of another.';
+comment on column app.files.thumbnail_bytes is 'The size of the small picture stored beside the file; 0 without one.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Joining needs the email and the code; too many wrong_tries lock it.';
 comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';
 comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
+comment on column app.member_invites.cancelled_at is 'A cancelled invite is kept: it counts towards the limit on emails.';
+comment on column app.member_invites.token_hash is 'Of the emailed token, so that a reader of the database can''t use the link.';
+comment on column app.notification_choices.channels is 'By kind: whether it is pushed and emailed. A kind that is missing has its defaults.';
+comment on column app.notification_choices.quiet_from is 'HH:MM in the business''s time zone. Pushes wait until quiet_until; null without quiet hours.';
+comment on column app.notifications.batch_id is 'Notifications of one call of notify(): one insert and one job for all their people.';
+comment on column app.notifications.delivered_at is 'When the pushes and emails of the batch were queued; null until then.';
 comment on column app.pay_templates.stale is 'True after the manager asked for a sync; the copy stays in use until the next read.';
 comment on column app.pay_templates.template is '{salaried, rates: [{rateId, perUnit}]}; null when its format is not supported.';
 comment on column app.payroll_calendar_settings.period is 'Days. Windows of this length are counted from start_date.';
@@ -1831,6 +2297,7 @@ comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when 
 comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the period was locked. Likewise for MYOB.';
 comment on column app.person_documents.changed_at is 'A business that archived the person shows the documents from before that.';
 comment on column app.person_documents.entered_for is 'As in user_employee.';
+comment on column app.person_documents.file_id is 'The photo. With has_photo and without a file, it is an earlier version''s file that the sweep has not moved yet.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, calculated when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 comment on column app.timesheet_export_requests.answered_at is 'Null when no response came. The provider may have stored the hours, so Muster checks before sending again.';
@@ -1854,6 +2321,7 @@ comment on column app.timesheet_views.search is 'The filters, as in the address 
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
 comment on column app.user_employee.entered_for is 'The business for which a login with an unconfirmed email entered this; null for the person''s own record.';
+comment on column app.user_employee.picture_file_id is 'The profile photo, as person_documents.file_id.';
 comment on column app.user_manager.holidays_through is 'The last year whose state holidays were added. Years up to it stay as the manager left them.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
 comment on column app.user_manager.reported_on is 'Email reports up to this day, in the farm''s zone, have been sent or skipped.';
@@ -1872,8 +2340,10 @@ comment on table app.clock_events is 'Without history: an event is its own recor
 comment on table app.employee_live_location is 'The last position of each employee who shares it; overwritten, without history. employee is an employment_info.';
 comment on table app.employment_links is 'The person may act for this business. Only the person can make the link, by joining.';
 comment on table app.employment_terms is 'Pay terms by the day from which they apply, until the next row of the employment. employment_info has today''s terms.';
-comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for changes by the system.';
+comment on table app.history is 'Who changed what, when and why, never changed; who is null for changes by the system. Written by triggers, and by the server for manager_members, which is no business table.';
 comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';
+comment on table app.notifications is 'Without history: nobody edits them. Texts are made from kind and parameters where they are read.';
 comment on table app.period_locks is 'Days of the business''s zone whose entries may not change, while unlocked_at is null. Never deleted: an unlock is part of the record.';
+comment on table app.person_files is 'Moved here from app.files when the person''s record names it. Two scopes may share the bytes.';
 comment on table app.public_holidays is 'The public holidays of this business: initially those of its state, then as managers add and remove.';
 comment on table app.push_subscriptions is 'Without history: it contains a browser''s secrets.';

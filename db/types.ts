@@ -49,6 +49,7 @@ export interface CalendarCategories {
   hexColor: string
   managerOnly: Generated<boolean>
   createdAt: Generated<string>
+  audience: GeneratedAlways<string[]>
 }
 
 export interface CalendarEvent {
@@ -61,6 +62,7 @@ export interface CalendarEvent {
   category: string | null
   createdAt: Generated<string>
   managerOnly: Generated<boolean>
+  audience: Generated<string[]>
 }
 
 export interface CalendarEventInCharge {
@@ -68,6 +70,7 @@ export interface CalendarEventInCharge {
   id: string
   eventId: string
   userId: string
+  audience: Generated<string[]>
 }
 
 export interface ChannelParticipants {
@@ -114,7 +117,7 @@ export interface ClockEvents {
   receivedAt: string
   clockAheadSeconds: number
   event: Json
-  problem: string | null
+  problem: Json | null
   correctedAt: string | null
   correction: string | null
 }
@@ -193,6 +196,25 @@ export interface EmploymentTerms {
   sundayRate: number | null
   holidayRate: number | null
   createdAt: Generated<string>
+}
+
+export interface Files {
+  managerId: string
+  id: string
+  storageKey: string
+  createdBy: string
+  audience: string[]
+  ownerTable: string | null
+  ownerId: string | null
+  attachedAt: string | null
+  name: string
+  type: string
+  sizeBytes: number
+  thumbnailBytes: Generated<number>
+  sha256: string
+  width: number | null
+  height: number | null
+  createdAt: string
 }
 
 export interface History {
@@ -294,6 +316,21 @@ export interface ManagerMembers {
   createdAt: Generated<string>
 }
 
+export interface MemberInvites {
+  managerId: string
+  id: string
+  email: string
+  role: MemberRole
+  tokenHash: string
+  invitedBy: string
+  createdAt: string
+  emailedAt: string
+  expiresAt: string
+  cancelledAt: string | null
+  acceptedAt: string | null
+  acceptedBy: string | null
+}
+
 export interface Messages {
   managerId: string
   id: string
@@ -322,6 +359,28 @@ export interface MyobLink {
   sundayRateId: string | null
   holidayRateId: string | null
   endedAt: string | null
+}
+
+export interface NotificationChoices {
+  managerId: string
+  id: string
+  userId: string
+  channels: Json
+  quietFrom: string | null
+  quietUntil: string | null
+}
+
+export interface Notifications {
+  managerId: string
+  id: string
+  userId: string
+  batchId: string
+  kind: string
+  parameters: Json
+  createdBy: string | null
+  createdAt: string
+  readAt: string | null
+  deliveredAt: string | null
 }
 
 export interface PayTemplates {
@@ -386,6 +445,23 @@ export interface PersonDocuments {
   changedAt: string
   enteredFor: string | null
   scope: GeneratedAlways<string>
+  fileId: string | null
+}
+
+export interface PersonFiles {
+  userId: string
+  enteredFor: string | null
+  scope: GeneratedAlways<string>
+  id: string
+  storageKey: string
+  name: string
+  type: string
+  sizeBytes: number
+  thumbnailBytes: Generated<number>
+  sha256: string
+  width: number | null
+  height: number | null
+  createdAt: string
 }
 
 export interface PublicHolidays {
@@ -400,11 +476,11 @@ export interface PublicHolidays {
 export interface PushSubscriptions {
   managerId: string
   id: string
-  employmentInfo: string
   endpoint: string
   p256dh: string
   auth: string
   createdAt: Generated<string>
+  userId: string
 }
 
 export interface TimesheetBreaks {
@@ -565,6 +641,7 @@ export interface UserEmployee {
   discoverableFields: Generated<string[]>
   enteredFor: string | null
   scope: GeneratedAlways<string>
+  pictureFileId: string | null
 }
 
 export interface UserManager {
@@ -639,6 +716,7 @@ export interface DB {
   employmentInfo: EmploymentInfo
   employmentLinks: EmploymentLinks
   employmentTerms: EmploymentTerms
+  files: Files
   history: History
   invitedUsers: InvitedUsers
   logActivities: LogActivities
@@ -648,13 +726,17 @@ export interface DB {
   managerConfiguration: ManagerConfiguration
   managerLocations: ManagerLocations
   managerMembers: ManagerMembers
+  memberInvites: MemberInvites
   messages: Messages
   myobLink: MyobLink
+  notificationChoices: NotificationChoices
+  notifications: Notifications
   payTemplates: PayTemplates
   payrollCalendarSettings: PayrollCalendarSettings
   payrollSyncs: PayrollSyncs
   periodLocks: PeriodLocks
   personDocuments: PersonDocuments
+  personFiles: PersonFiles
   publicHolidays: PublicHolidays
   pushSubscriptions: PushSubscriptions
   timesheetBreaks: TimesheetBreaks

@@ -19,11 +19,14 @@ test('limits the time for headers and for a whole request', () => {
   expect(server.app.server.requestTimeout).toBe(300_000)
 })
 
-test('generates the API description once and answers 304 to a client that has it', async () => {
-  const url = '/api/openapi.json'
+test.each([
+  ['/api/openapi.json', 'application/json; charset=utf-8', '"title":"Muster"'],
+  ['/api/docs', 'text/html; charset=utf-8', '<h1>Muster API</h1>'],
+])('%s is made once and answers 304 to a client that has it', async (url, type, part) => {
   const first = await server.app.inject({ url })
   const { etag } = first.headers
-  expect(first.json()).toMatchObject({ info: { title: 'Muster' } })
+  expect(first.headers['content-type']).toBe(type)
+  expect(first.body).toContain(part)
   expect((await server.app.inject({ url })).headers.etag).toBe(etag)
   const again = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -2,15 +2,15 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
-import { sql } from 'kysely'
 import { answerApi } from '#server/core/http/answer-api.ts'
-import { answerOpenApi } from '#server/core/http/answer-openapi.ts'
+import { answerOperations } from '#server/core/http/answer-operations.ts'
+import { newRequestId, observeRequests } from '#server/core/http/observe-requests.ts'
+import { answerApiDocs } from '#server/core/http/openapi/answer-api-docs.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { refuseOnFullDisk } from '#server/core/http/full-disk.ts'
 import { answerHttpError, answerNotFound } from '#server/core/http/http-errors.ts'
 import { type SignInRateLimits, limitSignInAttempts } from '#server/core/auth/sign-in-rate-limit.ts'
 import type { Live } from '#server/core/live/live.ts'
-import { answerLive } from '#server/core/live/live-route.ts'
 import { contentSecurityPolicy, refuseForeignOrigins } from '#server/core/http/origin.ts'
 import { logRefusals } from '#server/core/auth/security-log.ts'
 import { serveApps } from '#server/core/http/static-files.ts'
@@ -33,6 +33,10 @@ interface AppOptions {
   /** Whether the disk of our own database is nearly full; left out when the database is elsewhere. */
   isDiskNearlyFull?: () => Promise<boolean>
   guessLimits?: SignInRateLimits
+  /** Lets any address read /metrics. */
+  metricsToken?: string | null
+  /** True once a stop has begun: `/readyz` answers 503, everything else still works. */
+  isDraining?: () => boolean
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
 }
@@ -40,16 +44,19 @@ interface AppOptions {
 /** The HTTP application. Its steps are listed in the order in which a request meets them. */
 export async function buildApp(options: AppOptions) {
   const { services, listen, webFolder, guessLimits, trustProxy, logger, isDiskNearlyFull } = options
+  const { metricsToken, isDraining } = options
   const app = Fastify({
     logger: logger ?? false,
     trustProxy: trustProxy ?? false,
     bodyLimit,
     requestTimeout: longestRequestMs,
     http: { headersTimeout: longestHeadersMs },
+    genReqId: newRequestId,
     // Covers requests that the router itself refuses, such as addresses with broken escapes.
     frameworkErrors: answerHttpError,
     logController: new LogController({ disableRequestLogging: true }),
   })
+  observeRequests(app, services.metrics)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(services) },
     strictTransportSecurity: services.baseUrl.startsWith('https://'),
@@ -65,19 +72,10 @@ export async function buildApp(options: AppOptions) {
   if (isDiskNearlyFull) await refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())
-  answerLive(app, services, live)
-  answerOpenApi(app)
+  answerApiDocs(app)
   answerApi(app, services)
   app.get('/.well-known/jwks.json', () => services.auth.api.getJwks())
-  app.get('/healthz', () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(services.db)
-      return { ok: true }
-    } catch {
-      return reply.status(503).send({ ok: false })
-    }
-  })
+  answerOperations(app, services, { metricsToken: metricsToken ?? null, isDraining: isDraining ?? (() => false) })
   if (webFolder) await serveApps(app, webFolder)
   else app.setNotFoundHandler(answerNotFound)
   return app

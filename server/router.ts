@@ -3,7 +3,10 @@ import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { businessRoutes } from './business/business-routes.ts'
 import { api } from '#server/core/http/authorize.ts'
 import { employeesRoutes } from './employees/employees-routes.ts'
+import { filesRoutes } from '#server/core/files/files-routes.ts'
 import { leaveRoutes } from './leave/leave-routes.ts'
+import { liveRoutes } from '#server/core/live/live-routes.ts'
+import { notificationsRoutes } from '#server/core/notifications/notifications-routes.ts'
 import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
 
 /** Binds every endpoint of the contract to its verb. A missing one is a type error. */
@@ -12,6 +15,9 @@ export const router = api.router({
   accounts: accountsRoutes,
   business: businessRoutes,
   employees: employeesRoutes,
+  files: filesRoutes,
   leave: leaveRoutes,
+  live: liveRoutes,
+  notifications: notificationsRoutes,
   timesheets: timesheetsRoutes,
 })

@@ -1,6 +1,7 @@
 import { emailJob } from '#server/core/email/email-job.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { restartTrust } from '#server/accounts/login/restart-trust.ts'
 import { openAuth } from '#server/core/auth/auth.ts'
@@ -18,17 +19,24 @@ import { startJobRunner } from '#server/core/jobs/job-runner.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
 import { openSecretBox } from '#server/core/auth/secret-box.ts'
 import { startLive } from '#server/core/live/live.ts'
+import { openStreams } from '#server/core/live/streams.ts'
 import { knownDevices } from '#server/core/auth/known-devices.ts'
 import { scrypt } from '#server/core/auth/password-turns.ts'
+import { openMetrics } from '#server/core/http/metrics.ts'
 import { keepIdentities } from '#server/core/auth/session-identities.ts'
 import { createEmailSender } from '#server/core/email/email.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 import { pushKeysFrom } from '#server/core/notifications/push-keys.ts'
+import { openFolderDriver } from '#server/core/files/folder-driver.ts'
+import { openS3Driver } from '#server/core/files/s3-driver.ts'
+import { clearUploads } from '#server/core/files/clear-uploads.ts'
 import { openStorage } from '#server/core/files/storage.ts'
-import { jobHandlers, sweeps, sweepsAtStart } from './job-handlers.ts'
+import { bindJobs } from './job-registry.ts'
 
 const webFolder = resolve(import.meta.dirname, '../dist/manager')
+
+const drainMs = 5000
 
 const now = () => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
 
@@ -75,46 +83,63 @@ async function startParts(
   const onPasswordReset = (userId: string) => restartTrust(db, userId)
   const { auth, close } = openAuth({ authUrl, secret, baseUrl, passwords: scrypt, queueEmail, onPasswordReset })
   onStop(close)
-  const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
+  const files = env.s3 ? await openS3Driver(env.s3) : openFolderDriver(env.filesFolder)
+  const [storage, secretBox] = [openStorage(files), openSecretBox(secret)]
   const pushKeys = pushKeysFrom(env)
+  const streams = openStreams()
   const [turns, identities] = [openCallTurns(env.databasePool), keepIdentities()]
   const services: Services = {
     db,
     auth,
     jobs,
     storage,
+    files,
+    uploadsFolder: join(env.dataFolder, 'uploads'),
     mapTiles,
     outside,
     secretBox,
     devices: knownDevices(secret, baseUrl.startsWith('https://')),
     turns,
     identities,
+    streams,
+    metrics: openMetrics({ openStreams: streams.count }),
     pushKeys,
     baseUrl,
     now,
   }
+
+  await clearUploads(services.uploadsFolder)
 
   const emailSender = createEmailSender({
     smtpUrl: env.email?.smtpUrl,
     from: env.email?.from ?? 'Muster <muster@localhost>',
     outboxFolder: join(env.dataFolder, 'outbox'),
   })
+  let draining = false
   const app = await buildApp({
     services,
-    listen: (log) => startLive(appUrl, log),
+    listen: (log) => startLive(appUrl, services.streams, log),
     trustProxy: env.trustProxy,
+    metricsToken: env.metricsToken,
+    isDraining: () => draining,
     logger: { level: env.logLevel },
     ...(!env.databaseUrl && { isDiskNearlyFull: () => isDiskNearlyFull(env.dataFolder) }),
     ...(existsSync(webFolder) && { webFolder }),
   })
   let closing: Promise<void> | undefined
-  const stopAnswering = () => (closing ??= closeApp(app))
+  const stopAnswering = () => (closing ??= drain().then(() => closeApp(app)))
+  /** Several instances share a balancer, which notices within this time that this one is not ready. */
+  const drain = () => {
+    draining = true
+    return env.databaseUrl ? wait(drainMs) : Promise.resolve()
+  }
   onStop(stopAnswering)
   const stopping = new AbortController()
+  const boundJobs = bindJobs({ services, emailSender, log: app.log, stopping: stopping.signal })
   const runner = await startJobRunner({
     ownerUrl,
-    handlers: jobHandlers({ services, emailSender, log: app.log, stopping: stopping.signal }),
-    sweeps,
+    jobs: boundJobs,
+    metrics: services.metrics,
     log: app.log,
     isOnlyInstance: !env.databaseUrl,
   })
@@ -122,7 +147,7 @@ async function startParts(
     stopping.abort()
     await Promise.all([stopAnswering(), runner.stop()])
   })
-  for (const sweep of sweepsAtStart) await jobs.add(db, sweep, {}, sweep.name)
+  for (const job of boundJobs) if (job.atStart) await jobs.add(db, job, {}, job.name)
   await listen(app, env)
   return services
 }

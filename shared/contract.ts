@@ -2,7 +2,10 @@ import { accountingContract } from '#shared/accounting/connections/accounting-co
 import { accountsContract } from '#shared/accounts/accounts-contract.ts'
 import { businessContract } from '#shared/business/business-contract.ts'
 import { employeesContract } from '#shared/employees/employees-contract.ts'
+import { filesContract } from '#shared/files/files-contract.ts'
 import { leaveContract } from '#shared/leave/leave-contract.ts'
+import { liveContract } from '#shared/live/live-contract.ts'
+import { notificationsContract } from '#shared/notifications/notifications-contract.ts'
 import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
 
 /** Everything the browser may ask of the server. Types, docs, query keys and an authorisation test come from it. */
@@ -11,6 +14,22 @@ export const contract = {
   accounts: accountsContract,
   business: businessContract,
   employees: employeesContract,
+  files: filesContract,
   leave: leaveContract,
+  live: liveContract,
+  notifications: notificationsContract,
   timesheets: timesheetsContract,
+}
+
+/** What each feature is for, in the API description. */
+export const features: Record<keyof typeof contract, string> = {
+  accounting: 'Connections to Xero and MYOB, matched employees, rates and exports',
+  accounts: 'Logins, sessions, devices, and the farms of an employee',
+  business: 'The business with its configuration, locations, activities, assets and public holidays',
+  employees: 'Employees with their pay terms, invites, profiles and documents',
+  files: 'Photos and documents, uploaded first and then named by a call',
+  leave: 'Leave, entered by managers or requested by employees',
+  live: 'Changes as they happen, for everyone who is signed in',
+  notifications: 'Notifications, and how each person wants to get them',
+  timesheets: 'Entries and their approval, the clock, location tracks, locked pay periods and pay summaries',
 }

@@ -4,7 +4,7 @@ import { loadDemoFarm } from '#db/seed/demo-farm.ts'
 import { asOwner, findOrRegisterOwner } from '#db/seed/demo-owner.ts'
 import { planSeason, seasonStart } from '#db/seed/demo-season.ts'
 import { listHolidays } from '#server/business/holidays/public-holidays.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { getTrack } from '#server/timesheets/tracks/entry-track.ts'
 import { listEntries } from '#server/timesheets/entries/list-entries.ts'
 import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
@@ -79,7 +79,7 @@ test('one day of leave is stored from 09:00 for 456 minutes', async () => {
 
 const inMilliseconds = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 
-async function asFiona<Result>(work: (ctx: ManagerContext) => Promise<Result>): Promise<Result> {
+async function asFiona<Result>(work: (ctx: BusinessContext) => Promise<Result>): Promise<Result> {
   const fiona = await findOrRegisterOwner(server.services, 'unused because the owner exists')
   return asOwner(server.services, fiona, (at) => work(at(now)))
 }

@@ -11,15 +11,20 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import { knownDevices } from '#server/core/auth/known-devices.ts'
 import { keepIdentities } from '#server/core/auth/session-identities.ts'
 import { startLive } from '#server/core/live/live.ts'
+import { openStreams } from '#server/core/live/streams.ts'
 import type { OutsideServices } from '#server/core/startup/outside-services.ts'
 import { readOutsideServices } from '#server/outside-services.ts'
+import { openMetrics } from '#server/core/http/metrics.ts'
 import { openSecretBox } from '#server/core/auth/secret-box.ts'
+import { inject } from './inject.ts'
 import { requestOf } from './contract/request-of.ts'
 import { poolSize, type TestDatabase } from './database.ts'
 import type { PasswordHasher } from '#server/core/auth/password-turns.ts'
 import { rememberedPasswords } from './remembered-passwords.ts'
 import { testPushKeys } from './push-keys.ts'
-import { testStorage } from './storage.ts'
+import { openStorage } from '#server/core/files/storage.ts'
+import { testFiles, testUploads } from './storage.ts'
+import type { FileDriver } from '#server/core/files/file-driver.ts'
 
 const baseUrl = 'http://localhost:3000'
 export const password = 'a sentence for the tests'
@@ -48,6 +53,7 @@ interface Options {
   guessLimits?: { perAddress: number; perEmail: number }
   now?: () => string
   passwords?: PasswordHasher
+  files?: FileDriver
 }
 
 interface Sender {
@@ -62,7 +68,13 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>
 /** The whole HTTP application on a test database, with real logins and live updates. Jobs are queued, not run. */
 export async function testServer(
   database: TestDatabase,
-  { guessLimits, now, outside = readOutsideServices({}), passwords = rememberedPasswords }: Options = {},
+  {
+    guessLimits,
+    now,
+    outside = readOutsideServices({}),
+    passwords = rememberedPasswords,
+    files = testFiles(),
+  }: Options = {},
 ) {
   const { db } = database
   const { auth, close: closeAuth } = openAuth({
@@ -75,24 +87,29 @@ export async function testServer(
   })
   const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')
   const clock = now ?? (() => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }))
+  const streams = openStreams()
   const services: Services = {
     db,
     auth,
     jobs,
-    storage: testStorage(),
+    storage: openStorage(files),
+    files,
+    uploadsFolder: testUploads(),
     mapTiles: null,
     outside,
     secretBox,
     devices: knownDevices('only-for-tests-and-thirty-two-long', false),
     turns: openCallTurns(poolSize),
     identities: keepIdentities(),
+    streams,
+    metrics: openMetrics({ openStreams: streams.count }),
     pushKeys: testPushKeys,
     baseUrl,
     now: clock,
   }
   const app = await buildApp({
     services,
-    listen: (log) => startLive(database.appUrl, log),
+    listen: (log) => startLive(database.appUrl, services.streams, log),
     guessLimits: guessLimits ?? { perAddress: 1000, perEmail: 1000 },
   })
 
@@ -100,7 +117,7 @@ export async function testServer(
     request: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: string },
     { cookie, address = anyAddress(), headers = {} }: Sender = {},
   ): Promise<Answer> {
-    const answer = await app.inject({
+    const answer = await inject(app, {
       ...request,
       remoteAddress: address,
       headers: { ...headers, ...(cookie && { cookie }) },

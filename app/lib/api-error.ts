@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { inOwnWords } from './own-words.ts'
 
 /** What the server answered, or what happened to the request, in words for the user. */
 export interface ApiError {
@@ -25,8 +26,10 @@ const serverFailed = {
 export async function fetchWithMessage(request: Request, init: RequestInit): Promise<Response> {
   const kind = request.method === 'GET' ? 'read' : 'change'
   const response = await answerTo(request, init, noAnswer[kind])
-  if (response.ok || (await hasMessage(response.clone()))) return response
+  if (response.ok) return response
   const { status } = response
+  const explanation = await explanationIn(response.clone())
+  if (explanation) return withReference(response, await inOwnWords(explanation))
   const failed = { code: 'INTERNAL_SERVER_ERROR', message: serverFailed[kind] }
   const explained = status < 500 ? { code: 'BAD_ANSWER', message: answeredByOther } : failed
   return Response.json({ defined: false, status, ...explained }, { status })
@@ -42,9 +45,18 @@ async function answerTo(request: Request, init: RequestInit, sentence: string): 
 }
 
 /** Our server explains each failure; a proxy between it and the browser does not. */
-async function hasMessage(response: Response): Promise<boolean> {
+async function explanationIn(response: Response): Promise<{ message: string } | null> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? { ...body, message: body.message }
+    : null
+}
+
+/** The reference of a failure finds the request in the server's logs. */
+function withReference({ status, headers }: Response, explanation: { message: string }): Response {
+  const reference = status < 500 ? null : headers.get('x-request-id')
+  const message = reference === null ? explanation.message : `${explanation.message} Reference: ${reference}.`
+  return Response.json({ ...explanation, message }, { status })
 }
 
 /** Whether the request timed out, rather than being cancelled by its caller. */

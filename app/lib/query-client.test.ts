@@ -115,6 +115,27 @@ describe('the end of a session', () => {
   })
 })
 
+test.each([
+  [
+    'a read',
+    (queryClient: QueryClient, error: Error) =>
+      queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(error) }),
+  ],
+  [
+    'a change',
+    (queryClient: QueryClient, error: Error) =>
+      change(queryClient, ['business', 'addLocations'], () => Promise.reject(error)),
+  ],
+])('%s that the role does not allow refetches the session, and another refusal does not', async (_, call) => {
+  const { queryClient } = trackedClient()
+  const session = [['accounts', 'readSession']]
+  queryClient.setQueryData(session, 'as a manager')
+  for (const code of ['CONFLICT', 'FORBIDDEN'] as const) {
+    await Promise.resolve(call(queryClient, new ORPCError(code))).catch(() => 'failed')
+    expect(queryClient.getQueryState(session)?.isInvalidated, code).toBe(code === 'FORBIDDEN')
+  }
+})
+
 test('a change invalidates what the contract says it changes, and nothing else', async () => {
   const { queryClient } = trackedClient()
   const [locations, assets] = [[['business', 'listLocations']], [['business', 'listAssets']]]

@@ -11,11 +11,15 @@ const retries = 3
 const retriesForTurn = 10
 const longestDelayMs = 30_000
 
+/** Says which business the user acts for, and in which role. */
+const sessionKey = [['accounts', 'readSession']]
+
 /** `feature.verb` of a key made by app/lib/api.ts. */
 const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') : '')
 
 /**
- * The cache of server data. A change invalidates what the contract says it changes.
+ * The cache of server data. A change invalidates what the contract says it changes; a refusal for lack of access
+ * refetches the session, because the user's role may have changed.
  * @param onSignedOut called when the session has ended, with what the server refused: after a refused change, the user's
  * input must not be lost
  */
@@ -23,10 +27,19 @@ export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => v
   const noticeSignedOut = (error: unknown, refused: 'read' | 'change') => {
     if (toApiError(error).code === 'UNAUTHORIZED') onSignedOut(refused)
   }
+  const noticeLostAccess = (error: unknown) => {
+    if (toApiError(error).code === 'FORBIDDEN') void queryClient.invalidateQueries({ queryKey: sessionKey })
+  }
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => noticeSignedOut(error, 'read') }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        noticeSignedOut(error, 'read')
+        noticeLostAccess(error)
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
+        noticeLostAccess(error)
         // A refused sign-in does not mean that a session has ended.
         if (!endpointOf(mutation.options.mutationKey ?? []).startsWith('accounts.')) noticeSignedOut(error, 'change')
       },

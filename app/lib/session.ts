@@ -1,12 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { MemberRole } from '#shared/core/role.ts'
 import { api } from './api.ts'
+import { chooseBusiness, chosenBusiness } from './chosen-business.ts'
 
-export const sessionQuery = () => api.accounts.readSession.queryOptions()
+/**
+ * The signed-in user and the business that this tab shows. The page preloads this answer without our headers, so that
+ * the choice of business is applied here.
+ */
+export function sessionQuery() {
+  const read = api.accounts.readSession.queryOptions()
+  return queryOptions({
+    ...read,
+    queryFn: async (context) => {
+      const session = await read.queryFn(context)
+      const chosen = session.businesses.find(({ id }) => id === chosenBusiness())
+      return { ...session, business: chosen ?? session.business }
+    },
+  })
+}
 
 interface SignedIn {
   user: { id: string; name: string; email: string }
-  business: { id: string; name: string; role: 'owner' | 'manager' | 'bookkeeper' }
+  business: { id: string; name: string; role: MemberRole }
+  /** Every business the user acts for. */
+  businesses: readonly { id: string; name: string }[]
 }
 
 /** Provided by the shell, so that nothing re-renders between the end of a session and the redirect to the login. */
@@ -26,6 +44,7 @@ export function useSignOut() {
     ...api.accounts.signOut.mutationOptions(),
     onSuccess: () => {
       queryClient.clear()
+      chooseBusiness(null)
       window.location.assign('/login')
     },
   })

@@ -3,12 +3,17 @@ declare module 'virtual:contract' {
   import type { AnyContractRouter } from '@orpc/contract'
   import type { CacheGroup } from '#shared/core/endpoint.ts'
   export const routes: AnyContractRouter
+  /** The first letters of the roles that may call, by `feature.verb`; empty where no role is needed. */
+  export const callers: Record<string, string>
   /** By `feature.verb`. */
   export const reads: Record<string, readonly CacheGroup[]>
   export const changes: Record<string, readonly CacheGroup[]>
 }
 
-interface ImportMetaEnv {
-  /** The shape of the answers that the phone keeps; made at build time by tools/kept-shape.ts. */
-  readonly KEPT_SHAPE: string
+declare module 'virtual:offline' {
+  import type { Offline } from '#shared/core/offline.ts'
+  /** The endpoints whose calls the phone may record, by `feature.verb`. */
+  export const offline: Record<string, Offline | undefined>
+  /** A hash of the answer's shape, by `feature.verb`, for each endpoint that an employee can read. */
+  export const answerShapes: Record<string, string | undefined>
 }

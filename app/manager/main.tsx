@@ -14,7 +14,8 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const queryClient = createQueryClient((refused) => {
   if (refused === 'change') setSessionEnded(true)
-  else if (!isSessionEnded()) queryClient.setQueryData(sessionQuery().queryKey, { user: null, business: null })
+  else if (!isSessionEnded())
+    queryClient.setQueryData(sessionQuery().queryKey, { user: null, business: null, businesses: [] })
 })
 const router = createAppRouter(queryClient)
 const root = document.getElementById('root')

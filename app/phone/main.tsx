@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#app/ui/theme/theme.css'
 import '#app/ui/theme/media.css'
+import { guardBack } from '#app/phone/shell/form/leave-guard.ts'
 import { keepInstallOffer } from '#app/phone/me/phone-settings/install-prompt.ts'
 import './phone.css'
 
@@ -14,6 +15,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 keepInstallOffer()
+guardBack()
 createRoot(root).render(
   <StrictMode>
     <PhoneApp />

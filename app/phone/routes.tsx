@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import type { PhonePerson } from './accounts/person.ts'
 import { ClockPage } from './clock/clock-page.tsx'
+import { guardNavigation } from './shell/form/leave-guard.ts'
 import { PhoneFrame } from './shell/phone-frame.tsx'
 import { t } from '#app/phone/messages/messages.ts'
 
@@ -9,12 +10,15 @@ const HoursPage = lazy(() => import('./hours/hours-page.tsx').then(({ HoursPage:
 const LeavePage = lazy(() => import('./leave/leave-page.tsx').then(({ LeavePage: page }) => ({ default: page })))
 const MePage = lazy(() => import('./me/me-page.tsx').then(({ MePage: page }) => ({ default: page })))
 const LostPage = lazy(() => import('./shell/lost-page.tsx').then(({ LostPage: page }) => ({ default: page })))
+const NotificationsPage = lazy(() =>
+  import('./notifications/notifications-page.tsx').then(({ NotificationsPage: page }) => ({ default: page })),
+)
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx').then(({ OutboxPage: page }) => ({ default: page })))
 
 /** All routes under /my. */
 export function PhoneRoutes({ person }: { person: PhonePerson }) {
   return (
-    <Router base="/my">
+    <Router base="/my" aroundNav={guardNavigation}>
       <PhoneFrame person={person}>
         <Suspense fallback={<output>{t('shell:loading')}</output>}>
           <Switch>
@@ -29,6 +33,9 @@ export function PhoneRoutes({ person }: { person: PhonePerson }) {
             </Route>
             <Route path="/me" nest>
               <MePage person={person} />
+            </Route>
+            <Route path="/notifications">
+              <NotificationsPage person={person} />
             </Route>
             <Route path="/waiting">
               <OutboxPage person={person} />

@@ -1,4 +1,4 @@
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { editEntry } from '#server/timesheets/entries/edit-entry.ts'
 import { listEntries } from '#server/timesheets/entries/list-entries.ts'
 import { lockPeriod } from '#server/timesheets/locks/lock-period.ts'
@@ -8,7 +8,7 @@ import { demoId } from './demo-chance.ts'
 import type { Calendar } from './demo-owner.ts'
 
 /** Adds half an hour to the first approved work entry of the current pay period, after its approval. */
-export async function correctApproved(ctx: ManagerContext, calendar: Calendar) {
+export async function correctApproved(ctx: BusinessContext, calendar: Calendar) {
   const { start, end } = presentPeriod(calendar, ctx.now)
   const approved = { from: start, to: end, logType: 'work' as const, statuses: ['approved' as const] }
   const { entries } = await listEntries(ctx, approved)
@@ -28,7 +28,7 @@ export async function correctApproved(ctx: ManagerContext, calendar: Calendar) {
 }
 
 /** Locks the previous pay period, which was paid on the day after it ended. */
-export async function lockPaidPeriod(at: (now: string) => ManagerContext, calendar: Calendar, now: string) {
+export async function lockPaidPeriod(at: (now: string) => BusinessContext, calendar: Calendar, now: string) {
   const { start } = presentPeriod(calendar, now)
   const lastDay = Temporal.PlainDate.from(start).subtract({ days: 1 }).toString()
   const paid = payPeriodOn(lastDay, termsOf(calendar))

@@ -17,7 +17,7 @@ const password = 'willow creek demo'
  */
 export async function loadDemoFarm(allServices: Services): Promise<string> {
   // The addresses at willowcreek.example don't exist, so no email is queued.
-  const services: Services = { ...allServices, jobs: { add: async () => {} } }
+  const services: Services = { ...allServices, jobs: { add: async () => {}, addMany: async () => {} } }
   const owner = await findOrRegisterOwner(services, password)
   const { managerId } = owner
   if (!(await asOwner(services, owner, (at) => hasEntries(at(services.now()).tx, managerId)))) {

@@ -1,8 +1,8 @@
-import { findBusinessOf } from '#server/accounts/accounts-store.ts'
+import { findMemberships } from '#server/accounts/accounts-store.ts'
 import { findLogin } from '#server/accounts/login/find-login.ts'
 import { registerBusiness } from '#server/accounts/registration/register-business.ts'
 import { getBusiness } from '#server/business/company/get-business.ts'
-import type { ManagerActor, ManagerContext, Services } from '#server/core/http/context.ts'
+import type { Actor, BusinessContext, Services } from '#server/core/http/context.ts'
 import { instantOf } from '#shared/core/zone.ts'
 import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import { zoneOfState } from '#shared/business/state.ts'
@@ -14,7 +14,7 @@ const contact = { name: 'Fiona McAllister', email: 'fiona@willowcreek.example' }
 const state = 'nsw'
 
 /** Finds the demo farm's owner by login, or registers the farm on the Monday that begins its season. */
-export async function findOrRegisterOwner(services: Services, password: string): Promise<ManagerActor> {
+export async function findOrRegisterOwner(services: Services, password: string): Promise<Actor> {
   const found = await findOwner(services)
   if (found) return found
   const start = seasonStart(services.now(), zoneOfState[state])
@@ -36,21 +36,23 @@ export async function findOrRegisterOwner(services: Services, password: string):
   return owner
 }
 
-async function findOwner({ auth, db }: Services): Promise<ManagerActor | null> {
+async function findOwner({ auth, db }: Services): Promise<Actor | null> {
   const userId = await findLogin(auth, contact.email)
-  const business = userId && (await findBusinessOf(db, userId))
-  return business ? { managerId: business.id, role: business.role, userId, ...contact } : null
+  const [business] = userId ? await findMemberships(db, userId) : []
+  if (!userId || !business) return null
+  const { id: managerId, role } = business
+  return { managerId, role, userId, employeeId: null, active: true, assurance: 'aal1', ...contact }
 }
 
 /** Runs the owner's verbs, each at its own past instant, in one transaction bound to the business. */
 export async function asOwner<Result>(
-  { db, jobs, baseUrl, storage, mapTiles }: Services,
-  actor: ManagerActor,
-  work: (at: (now: string) => ManagerContext) => Promise<Result>,
+  services: Services,
+  actor: Actor,
+  work: (at: (now: string) => BusinessContext) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     await bindOwner(tx, actor.userId)
-    return work((now) => ({ actor, tx, now, jobs, baseUrl, storage, mapTiles }))
+    return work((now) => ({ actor, tx, now, services, concerned: new Set() }))
   })
 }
 
@@ -63,7 +65,7 @@ export interface Calendar {
   periodDays: number
 }
 
-export async function readCalendar(ctx: ManagerContext): Promise<Calendar> {
+export async function readCalendar(ctx: BusinessContext): Promise<Calendar> {
   const { businessName, timeZone, configuration, payrollCalendar } = await getBusiness(ctx)
   const leaveHours = configuration.find(({ configType }) => configType === 'leave_hours')?.value ?? standardLeaveHours
   const { startDate, period } = payrollCalendar

@@ -1,4 +1,4 @@
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { addLeave } from '#server/leave/add-leave.ts'
 import { createEntries } from '#server/timesheets/entries/create-entries.ts'
@@ -23,7 +23,7 @@ interface Terms {
   ids: DemoIds
 }
 
-type At = (now: string) => ManagerContext
+type At = (now: string) => BusinessContext
 
 const idOf = (kind: string, { name, startTime }: { name: string; startTime: string }) =>
   demoId(`${kind} ${name} ${startTime}`, startTime)
@@ -64,7 +64,7 @@ async function recordShifts(at: At, { ids }: Terms, shifts: readonly Shift[]) {
   })
 }
 
-async function recordAbsence(ctx: ManagerContext, { ids }: Terms, absence: Absence) {
+async function recordAbsence(ctx: BusinessContext, { ids }: Terms, absence: Absence) {
   const { name, type, startDate, endDate } = absence
   await addLeave(ctx, {
     id: idOf('leave', absence),
@@ -76,7 +76,7 @@ async function recordAbsence(ctx: ManagerContext, { ids }: Terms, absence: Absen
   })
 }
 
-async function recordRunning({ tx, actor }: ManagerContext, { calendar, ids }: Terms, running: Running) {
+async function recordRunning({ tx, actor }: BusinessContext, { calendar, ids }: Terms, running: Running) {
   const { name, startTime, breakStart, location, activity } = running
   const id = (kind: string) => idOf(kind, running)
   await insertRunning(tx, actor.managerId, {
@@ -99,7 +99,11 @@ async function archiveLeavers(at: At, { calendar, ids }: Terms) {
 }
 
 /** Stores location tracks as phones send them. Completing an interrupted load overwrites them. */
-async function recordTracks({ actor, storage }: ManagerContext, { calendar, now }: Terms, running: readonly Running[]) {
+async function recordTracks(
+  { actor, services: { storage } }: BusinessContext,
+  { calendar, now }: Terms,
+  running: readonly Running[],
+) {
   const finished = trackedShifts(calendar.start, calendar.zone)
   const atWork = running.slice(0, 1).map((each) => ({ ...each, endTime: now }))
   for (const shift of [...finished, ...atWork]) {

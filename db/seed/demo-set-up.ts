@@ -1,6 +1,6 @@
 import { listHolidays, addHoliday } from '#server/business/holidays/public-holidays.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { listEmployees } from '#server/employees/list/list-employees.ts'
 import { demoId } from './demo-chance.ts'
 import { type Activity, assets, locations, ownActivities, type Location } from './demo-lists.ts'
@@ -13,14 +13,14 @@ export interface DemoIds {
 }
 
 /** Adds the shire's show day, unless it is already a public holiday in the state. */
-export async function addShowDay(ctx: ManagerContext, day: string) {
+export async function addShowDay(ctx: BusinessContext, day: string) {
   const holidays = await listHolidays(ctx)
   if (holidays.some((holiday) => holiday.day === day)) return
   await addHoliday(ctx, { id: demoId('show day', ctx.now), day, name: 'Show Day', note: 'Narrabri Shire only' })
 }
 
 /** Creates locations, activities and assets. @returns all ids of the business's lists, by name */
-export async function setUpFarm(ctx: ManagerContext): Promise<DemoIds> {
+export async function setUpFarm(ctx: BusinessContext): Promise<DemoIds> {
   const { now } = ctx
   const activities = namedListVerbs('managerActivities', 'activity')
   const locationVerbs = namedListVerbs('managerLocations', 'location')

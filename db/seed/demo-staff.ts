@@ -10,7 +10,7 @@ import {
 import { saveConsent } from '#server/accounts/farms/farms-store.ts'
 import { findLogin } from '#server/accounts/login/find-login.ts'
 import { joinBusiness } from '#server/accounts/registration/join-business.ts'
-import type { ManagerActor, Services } from '#server/core/http/context.ts'
+import type { Actor, Services } from '#server/core/http/context.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 import { inviteEmployee } from '#server/employees/invites/invite-employee.ts'
 import { instantOf } from '#shared/core/zone.ts'
@@ -60,7 +60,7 @@ export function inviteOf(person: DemoPerson, start: string, phoneNumber: number)
 }
 
 interface Joining {
-  owner: ManagerActor
+  owner: Actor
   calendar: Calendar
   password: string
 }

@@ -14,7 +14,7 @@ export interface RunningRow {
 }
 
 export async function bindOwner(tx: Tx, userId: string) {
-  await sql`select app.act_as_manager(${userId}, 'demo farm')`.execute(tx)
+  await sql`select app.act_as_member(${userId}, null, 'demo farm')`.execute(tx)
 }
 
 /** The season is inserted in one transaction, so any entry means that the season is complete. */

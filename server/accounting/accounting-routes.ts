@@ -1,5 +1,5 @@
 import { afterPassword } from '#server/core/auth/after-password.ts'
-import { api, managerHandler, outsideHandler } from '#server/core/http/authorize.ts'
+import { api, handler, outsideHandler } from '#server/core/http/authorize.ts'
 import { checkExport } from './exports/preflight/check-export.ts'
 import { chooseRates } from './payroll-data/choose-rates.ts'
 import { chooseTenant, listTenants } from './connections/tenants.ts'
@@ -30,17 +30,17 @@ export const accountingRoutes = {
   chooseTenant: accounting.chooseTenant.handler(outsideHandler(chooseTenant)),
   disconnect: accounting.disconnect.handler(afterPassword(outsideHandler(disconnect))),
   syncPayroll: accounting.syncPayroll.handler(outsideHandler(syncPayroll)),
-  listMatches: accounting.listMatches.handler(managerHandler(listMatches)),
-  linkPeople: accounting.linkPeople.handler(managerHandler(linkPeople)),
-  unlinkPerson: accounting.unlinkPerson.handler(managerHandler(unlinkPerson)),
-  listRates: accounting.listRates.handler(managerHandler(listRates)),
-  chooseRates: accounting.chooseRates.handler(managerHandler(chooseRates)),
-  listPayrollHours: accounting.listPayrollHours.handler(managerHandler(listPayrollHours)),
+  listMatches: accounting.listMatches.handler(handler(listMatches)),
+  linkPeople: accounting.linkPeople.handler(handler(linkPeople)),
+  unlinkPerson: accounting.unlinkPerson.handler(handler(unlinkPerson)),
+  listRates: accounting.listRates.handler(handler(listRates)),
+  chooseRates: accounting.chooseRates.handler(handler(chooseRates)),
+  listPayrollHours: accounting.listPayrollHours.handler(handler(listPayrollHours)),
   checkExport: accounting.checkExport.handler(outsideHandler(checkExport)),
   startExport: accounting.startExport.handler(outsideHandler(startExport)),
-  listExports: accounting.listExports.handler(managerHandler(listExports)),
-  getExport: accounting.getExport.handler(managerHandler(getExport)),
+  listExports: accounting.listExports.handler(handler(listExports)),
+  getExport: accounting.getExport.handler(handler(getExport)),
   retryExport: accounting.retryExport.handler(outsideHandler(retryExport)),
   readStatuses: accounting.readStatuses.handler(outsideHandler(readStatuses)),
-  listExportRequests: accounting.listExportRequests.handler(managerHandler(listExportRequests)),
+  listExportRequests: accounting.listExportRequests.handler(handler(listExportRequests)),
 }

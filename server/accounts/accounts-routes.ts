@@ -1,4 +1,12 @@
-import { api, publicHandler, employeeHandler, sessionHandler } from '#server/core/http/authorize.ts'
+import { afterPassword } from '#server/core/auth/after-password.ts'
+import {
+  api,
+  handler,
+  employeeHandler,
+  outsideHandler,
+  publicHandler,
+  sessionHandler,
+} from '#server/core/http/authorize.ts'
 import { listMyFarms, leaveFarm, confirmFarm } from './farms/farms.ts'
 import { sendConfirmation } from './email/send-confirmation.ts'
 import { subscribePush, getPushKey, unsubscribePush } from './push/push-subscriptions.ts'
@@ -12,6 +20,16 @@ import { joinBusiness } from './registration/join-business.ts'
 import { registerBusiness } from './registration/register-business.ts'
 import { requestPasswordReset, resetPassword } from './login/password-reset.ts'
 import { signIn, signOut, readSession } from './login/session.ts'
+import { acceptMemberInvite } from './members/accept-member-invite.ts'
+import { cancelMemberInvite } from './members/cancel-member-invite.ts'
+import { changeMemberRole } from './members/change-member-role.ts'
+import { checkMemberInvite } from './members/check-member-invite.ts'
+import { handOverBusiness } from './members/hand-over-business.ts'
+import { inviteMember } from './members/invite-member.ts'
+import { leaveBusiness } from './members/leave-business.ts'
+import { listMembers } from './members/list-members.ts'
+import { removeMember } from './members/remove-member.ts'
+import { resendMemberInvite } from './members/resend-member-invite.ts'
 
 const { accounts } = api
 
@@ -31,11 +49,21 @@ export const accountsRoutes = {
   listDevices: accounts.listDevices.handler(sessionHandler(listDevices)),
   signOutDevice: accounts.signOutDevice.handler(sessionHandler(signOutDevice)),
   signOutOthers: accounts.signOutOthers.handler(sessionHandler(signOutOthers)),
+  listMembers: accounts.listMembers.handler(handler(listMembers)),
+  inviteMember: accounts.inviteMember.handler(afterPassword(outsideHandler(inviteMember))),
+  changeMemberRole: accounts.changeMemberRole.handler(afterPassword(outsideHandler(changeMemberRole))),
+  removeMember: accounts.removeMember.handler(afterPassword(outsideHandler(removeMember))),
+  handOverBusiness: accounts.handOverBusiness.handler(afterPassword(outsideHandler(handOverBusiness))),
+  leaveBusiness: accounts.leaveBusiness.handler(afterPassword(outsideHandler(leaveBusiness))),
+  resendMemberInvite: accounts.resendMemberInvite.handler(handler(resendMemberInvite)),
+  cancelMemberInvite: accounts.cancelMemberInvite.handler(handler(cancelMemberInvite)),
+  checkMemberInvite: accounts.checkMemberInvite.handler(publicHandler(checkMemberInvite)),
+  acceptMemberInvite: accounts.acceptMemberInvite.handler(publicHandler(acceptMemberInvite)),
   listMyFarms: accounts.listMyFarms.handler(employeeHandler(listMyFarms)),
   confirmFarm: accounts.confirmFarm.handler(employeeHandler(confirmFarm)),
   leaveFarm: accounts.leaveFarm.handler(employeeHandler(leaveFarm)),
   sendConfirmation: accounts.sendConfirmation.handler(employeeHandler(sendConfirmation)),
-  getPushKey: accounts.getPushKey.handler(employeeHandler(getPushKey)),
-  subscribePush: accounts.subscribePush.handler(employeeHandler(subscribePush)),
-  unsubscribePush: accounts.unsubscribePush.handler(employeeHandler(unsubscribePush)),
+  getPushKey: accounts.getPushKey.handler(handler(getPushKey)),
+  subscribePush: accounts.subscribePush.handler(handler(subscribePush)),
+  unsubscribePush: accounts.unsubscribePush.handler(handler(unsubscribePush)),
 }

@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
+import type { MemberRole } from '#shared/core/role.ts'
 import { pickPayTerms } from '#shared/employees/pay-terms.ts'
 import { rejoinedTerms } from '#shared/employees/rejoined-terms.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
-/** The business the user manages, or null. */
-export async function findBusinessOf(db: Database, userId: string) {
+interface Membership {
+  /** The business. */
+  id: string
+  name: string
+  role: MemberRole
+}
+
+/** The businesses the user acts for, first joined first. */
+export async function findMemberships(db: Database, userId: string): Promise<Membership[]> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; name: string; role: 'owner' | 'manager' | 'bookkeeper' }>`
-      select b.manager_id as id, b.business_name as name, b.role
-      from app.business_of_manager(${userId}, 'accounts.readSession') b`.execute(tx)
-    return rows[0] ?? null
+    await sql`select app.act_as_person(${userId}, 'accounts.readSession')`.execute(tx)
+    const { rows } = await sql<Membership>`
+      select m.manager_id as id, m.business_name as name, m.role from app.own_memberships() m`.execute(tx)
+    return rows
   })
 }
 
@@ -131,6 +139,11 @@ interface NewLogin {
 
 export async function addLogin(tx: Tx, { userId, email, name, passwordHash }: NewLogin) {
   await sql`select auth.add_login(${userId}, ${email}, ${name}, ${passwordHash})`.execute(tx)
+}
+
+/** The user opened a link that only their mailbox got. */
+export async function proveMailbox(tx: Tx, userId: string) {
+  await sql`select auth.prove_mailbox(${userId})`.execute(tx)
 }
 
 /**

@@ -219,7 +219,7 @@ describe('a session', () => {
   test('ends at sign-out, which may be repeated', async () => {
     const { cookie } = await server.register()
     expect((await server.call('accounts.signOut', {}, { cookie })).status).toBe(200)
-    expect(await session(cookie)).toEqual({ user: null, business: null })
+    expect(await session(cookie)).toEqual({ user: null, business: null, businesses: [] })
     expect((await server.call('accounts.signOut', {}, { cookie })).status).toBe(200)
     expect((await server.call('accounts.signOut')).status).toBe(200)
   })
@@ -230,13 +230,17 @@ describe('a session', () => {
       `update auth.session set expires_at = now() - interval '1 second' where user_id = (select id from auth."user" where email = $1)`,
       [email],
     )
-    expect(await session(cookie)).toEqual({ user: null, business: null })
+    expect(await session(cookie)).toEqual({ user: null, business: null, businesses: [] })
     expect((await server.call('business.getBusiness', {}, { cookie })).status).toBe(401)
   })
 
   test('is not opened by an altered cookie', async () => {
     const { cookie } = await server.register()
-    expect(await session(cookie.replace(/(session_token=[^.;]*)/, '$1x'))).toEqual({ user: null, business: null })
+    expect(await session(cookie.replace(/(session_token=[^.;]*)/, '$1x'))).toEqual({
+      user: null,
+      business: null,
+      businesses: [],
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { api, managerHandler } from '#server/core/http/authorize.ts'
+import { api, handler } from '#server/core/http/authorize.ts'
 import { editCompany } from './company/edit-company.ts'
 import { getBusiness } from './company/get-business.ts'
 import { getSetupProgress } from './company/get-setup-progress.ts'
@@ -16,33 +16,33 @@ const activities = namedListVerbs('managerActivities', 'activity')
 const assets = softDeleteVerbs('managerAssets', 'asset')
 
 export const businessRoutes = {
-  getBusiness: business.getBusiness.handler(managerHandler(getBusiness)),
-  editCompany: business.editCompany.handler(managerHandler(editCompany)),
-  previewZone: business.previewZone.handler(managerHandler(previewZone)),
-  setConfiguration: business.setConfiguration.handler(managerHandler(setConfiguration)),
-  setPayrollCalendar: business.setPayrollCalendar.handler(managerHandler(setPayrollCalendar)),
-  setPayEstimate: business.setPayEstimate.handler(managerHandler(setPayEstimate)),
-  getSetupProgress: business.getSetupProgress.handler(managerHandler(getSetupProgress)),
+  getBusiness: business.getBusiness.handler(handler(getBusiness)),
+  editCompany: business.editCompany.handler(handler(editCompany)),
+  previewZone: business.previewZone.handler(handler(previewZone)),
+  setConfiguration: business.setConfiguration.handler(handler(setConfiguration)),
+  setPayrollCalendar: business.setPayrollCalendar.handler(handler(setPayrollCalendar)),
+  setPayEstimate: business.setPayEstimate.handler(handler(setPayEstimate)),
+  getSetupProgress: business.getSetupProgress.handler(handler(getSetupProgress)),
 
-  listLocations: business.listLocations.handler(managerHandler(locations.list)),
-  addLocations: business.addLocations.handler(managerHandler(locations.add)),
-  renameLocation: business.renameLocation.handler(managerHandler(locations.rename)),
-  removeLocation: business.removeLocation.handler(managerHandler(locations.remove)),
-  restoreLocation: business.restoreLocation.handler(managerHandler(locations.restore)),
+  listLocations: business.listLocations.handler(handler(locations.list)),
+  addLocations: business.addLocations.handler(handler(locations.add)),
+  renameLocation: business.renameLocation.handler(handler(locations.rename)),
+  removeLocation: business.removeLocation.handler(handler(locations.remove)),
+  restoreLocation: business.restoreLocation.handler(handler(locations.restore)),
 
-  listActivities: business.listActivities.handler(managerHandler(activities.list)),
-  addActivities: business.addActivities.handler(managerHandler(activities.add)),
-  renameActivity: business.renameActivity.handler(managerHandler(activities.rename)),
-  removeActivity: business.removeActivity.handler(managerHandler(activities.remove)),
-  restoreActivity: business.restoreActivity.handler(managerHandler(activities.restore)),
+  listActivities: business.listActivities.handler(handler(activities.list)),
+  addActivities: business.addActivities.handler(handler(activities.add)),
+  renameActivity: business.renameActivity.handler(handler(activities.rename)),
+  removeActivity: business.removeActivity.handler(handler(activities.remove)),
+  restoreActivity: business.restoreActivity.handler(handler(activities.restore)),
 
-  listAssets: business.listAssets.handler(managerHandler(listAssets)),
-  addAssets: business.addAssets.handler(managerHandler(addAssets)),
-  editAsset: business.editAsset.handler(managerHandler(editAsset)),
-  removeAsset: business.removeAsset.handler(managerHandler(assets.remove)),
-  restoreAsset: business.restoreAsset.handler(managerHandler(assets.restore)),
+  listAssets: business.listAssets.handler(handler(listAssets)),
+  addAssets: business.addAssets.handler(handler(addAssets)),
+  editAsset: business.editAsset.handler(handler(editAsset)),
+  removeAsset: business.removeAsset.handler(handler(assets.remove)),
+  restoreAsset: business.restoreAsset.handler(handler(assets.restore)),
 
-  listHolidays: business.listHolidays.handler(managerHandler(listHolidays)),
-  addHoliday: business.addHoliday.handler(managerHandler(addHoliday)),
-  removeHoliday: business.removeHoliday.handler(managerHandler(removeHoliday)),
+  listHolidays: business.listHolidays.handler(handler(listHolidays)),
+  addHoliday: business.addHoliday.handler(handler(addHoliday)),
+  removeHoliday: business.removeHoliday.handler(handler(removeHoliday)),
 }

@@ -1,4 +1,4 @@
-import { api, employeeHandler, managerHandler, employeeOutsideHandler } from '#server/core/http/authorize.ts'
+import { api, employeeHandler, handler, employeeOutsideHandler, outsideHandler } from '#server/core/http/authorize.ts'
 import { getProfile } from './profile/get-profile.ts'
 import { editProfile } from './profile/edit-profile.ts'
 import { setPicture } from './profile/set-picture.ts'
@@ -21,25 +21,25 @@ import { setEmployeesActive } from './list/set-employees-active.ts'
 const { employees } = api
 
 export const employeesRoutes = {
-  listEmployees: employees.listEmployees.handler(managerHandler(listEmployees)),
-  getEmployee: employees.getEmployee.handler(managerHandler(getEmployee)),
-  editEmployee: employees.editEmployee.handler(managerHandler(editEmployee)),
-  setEmployeesActive: employees.setEmployeesActive.handler(managerHandler(setEmployeesActive)),
-  removeTerms: employees.removeTerms.handler(managerHandler(removeTerms)),
-  restoreTerms: employees.restoreTerms.handler(managerHandler(restoreTerms)),
-  checkArchiving: employees.checkArchiving.handler(managerHandler(checkArchiving)),
-  removeEmployee: employees.removeEmployee.handler(managerHandler(removeEmployee)),
-  listInvites: employees.listInvites.handler(managerHandler(listInvites)),
-  inviteEmployee: employees.inviteEmployee.handler(managerHandler(inviteEmployee)),
-  reinviteEmployee: employees.reinviteEmployee.handler(managerHandler(reinviteEmployee)),
-  revokeInvite: employees.revokeInvite.handler(managerHandler(revokeInvite)),
-  sendConfirmation: employees.sendConfirmation.handler(managerHandler(sendConfirmation)),
+  listEmployees: employees.listEmployees.handler(handler(listEmployees)),
+  getEmployee: employees.getEmployee.handler(handler(getEmployee)),
+  editEmployee: employees.editEmployee.handler(handler(editEmployee)),
+  setEmployeesActive: employees.setEmployeesActive.handler(handler(setEmployeesActive)),
+  removeTerms: employees.removeTerms.handler(handler(removeTerms)),
+  restoreTerms: employees.restoreTerms.handler(handler(restoreTerms)),
+  checkArchiving: employees.checkArchiving.handler(handler(checkArchiving)),
+  removeEmployee: employees.removeEmployee.handler(handler(removeEmployee)),
+  listInvites: employees.listInvites.handler(handler(listInvites)),
+  inviteEmployee: employees.inviteEmployee.handler(handler(inviteEmployee)),
+  reinviteEmployee: employees.reinviteEmployee.handler(handler(reinviteEmployee)),
+  revokeInvite: employees.revokeInvite.handler(handler(revokeInvite)),
+  sendConfirmation: employees.sendConfirmation.handler(handler(sendConfirmation)),
   getProfile: employees.getProfile.handler(employeeHandler(getProfile)),
   editProfile: employees.editProfile.handler(employeeHandler(editProfile)),
   setPicture: employees.setPicture.handler(employeeOutsideHandler(setPicture)),
   saveDocument: employees.saveDocument.handler(employeeOutsideHandler(saveDocument)),
   removeDocument: employees.removeDocument.handler(employeeHandler(removeDocument)),
-  getOwnPhoto: employees.getOwnPhoto.handler(employeeHandler(getOwnPhoto)),
-  listDocuments: employees.listDocuments.handler(managerHandler(listDocuments)),
-  getPhoto: employees.getPhoto.handler(managerHandler(getPhoto)),
+  getOwnPhoto: employees.getOwnPhoto.handler(employeeOutsideHandler(getOwnPhoto)),
+  listDocuments: employees.listDocuments.handler(handler(listDocuments)),
+  getPhoto: employees.getPhoto.handler(outsideHandler(getPhoto)),
 }

@@ -1,7 +1,7 @@
-import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import { textOf } from '#shared/texts.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
@@ -15,14 +15,11 @@ interface EditedLeave extends LeaveWanted {
   version: number
 }
 
-const changedInTheMeantime =
-  'Someone else changed this leave. Your changes were not saved. Reload the page to see theirs, then make yours again.'
-
 /**
  * Changes the days, type or comments of leave; its status and hours per day stay. Sending it twice is harmless.
  * Rejected leave occupies no time, so it overlaps nothing.
  */
-export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }: EditedLeave) {
+export async function editLeave(ctx: BusinessContext, { id, version, ...wanted }: EditedLeave) {
   const { actor, tx, now } = ctx
   // The period lock comes first, so that the zone can't change before the leave gets its days.
   const locks = await acquireEntryTimes(ctx)
@@ -32,7 +29,7 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   if (!stored) refuseNotFound('leave')
   const content = leaveContentOf(wanted, { zone, leaveHours: stored.leaveDayMinutes / 60 })
   if (sameLeave(stored, content)) return { version: stored.version }
-  if (stored.version !== version) refuse('CONFLICT', changedInTheMeantime)
+  if (stored.version !== version) refuse('CONFLICT', textOf('leave.changedMeanwhile'))
   refuseLocked(
     [stored, wanted].map(({ startDate, endDate }) => ({ from: startDate, to: endDate })),
     locks,
@@ -40,9 +37,10 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
 
   const { employeeId, status } = stored
   const clashes = status === 'rejected' ? [] : await leaveClashes(ctx, { employeeId, except: id, ...content })
-  if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+  if (clashes.length > 0) refuse('CONFLICT', textOf('leave.overlaps'))
   const saved = await updateLeave(tx, actor.managerId, { id, version, editedAt: now, ...content }).catch(refuseOverlap)
-  if (saved === undefined) refuse('CONFLICT', changedInTheMeantime)
+  if (saved === undefined) refuse('CONFLICT', textOf('leave.changedMeanwhile'))
+  ctx.concerned.add(employeeId)
   await reclaimFreedTime(ctx, waiting)
   return { version: saved }
 }
@@ -50,5 +48,5 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
 /** Another entry took the time between the check and the write. */
 function refuseOverlap(error: unknown): never {
   if (constraintName(error) !== 'timesheet_logs_no_overlap') throw error
-  refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+  refuse('CONFLICT', textOf('leave.overlaps'))
 }

@@ -1,7 +1,7 @@
+import { textOf } from '#shared/texts.ts'
 import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
-import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import { leaveClashes } from './leave-clashes.ts'
@@ -13,11 +13,11 @@ interface ClashesAsked extends LeaveDays {
 }
 
 /** What leave on these days would overlap, before it is requested. */
-export async function findClashes(ctx: ManagerContext, { employeeId, except, ...days }: ClashesAsked) {
+export async function findClashes(ctx: BusinessContext, { employeeId, except, ...days }: ClashesAsked) {
   const { managerId } = ctx.actor
   const { zone, leaveHours } = await farmSettings(ctx.tx, managerId)
   const [employee] = await listEmployeeNames(ctx.tx, managerId, { archived: false, employeeId })
-  if (!employee) refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
+  if (!employee) refuse('NOT_FOUND', textOf('leave.noEmploymentInfo'))
   const edited = except === undefined ? undefined : await findLeave(ctx.tx, managerId, except)
   const hours = edited ? edited.leaveDayMinutes / 60 : leaveHours
   return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, hours, zone) })

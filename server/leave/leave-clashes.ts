@@ -1,5 +1,5 @@
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { findLeaveClashes } from './leave-store.ts'
 
 interface Wanted {
@@ -12,7 +12,7 @@ interface Wanted {
 
 /** The entries that leave would overlap, by start. */
 export async function leaveClashes(
-  { actor, tx, now }: BusinessContext,
+  { actor, tx, now }: BusinessScope,
   { except, ...period }: Wanted,
 ): Promise<LeaveClash[]> {
   const clashes = await findLeaveClashes(tx, actor.managerId, { ...period, now })

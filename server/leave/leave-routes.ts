@@ -1,4 +1,4 @@
-import { api, employeeHandler, managerHandler } from '#server/core/http/authorize.ts'
+import { api, employeeHandler, handler } from '#server/core/http/authorize.ts'
 import { requestLeave } from './request-leave.ts'
 import { listOwnLeave } from './list-own-leave.ts'
 import { withdrawLeave } from './withdraw-leave.ts'
@@ -11,11 +11,11 @@ import { listTaken } from './list-taken.ts'
 const { leave } = api
 
 export const leaveRoutes = {
-  addLeave: leave.addLeave.handler(managerHandler(addLeave)),
-  editLeave: leave.editLeave.handler(managerHandler(editLeave)),
-  findClashes: leave.findClashes.handler(managerHandler(findClashes)),
-  listTaken: leave.listTaken.handler(managerHandler(listTaken)),
-  listAway: leave.listAway.handler(managerHandler(listAway)),
+  addLeave: leave.addLeave.handler(handler(addLeave)),
+  editLeave: leave.editLeave.handler(handler(editLeave)),
+  findClashes: leave.findClashes.handler(handler(findClashes)),
+  listTaken: leave.listTaken.handler(handler(listTaken)),
+  listAway: leave.listAway.handler(handler(listAway)),
   requestLeave: leave.requestLeave.handler(employeeHandler(requestLeave)),
   listOwnLeave: leave.listOwnLeave.handler(employeeHandler(listOwnLeave)),
   withdrawLeave: leave.withdrawLeave.handler(employeeHandler(withdrawLeave)),

@@ -1,6 +1,6 @@
+import { textOf } from '#shared/texts.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
-import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
@@ -9,18 +9,15 @@ import { acquirePeriodLock, refuseLocked } from '#server/timesheets/locks/period
 
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
 
-const savedOtherwise =
-  'This leave was already saved, for another employee or with other days. Reload the page to see it, and add new leave if some is missing.'
-
 /**
  * Saves new, pending leave, unless it overlaps another entry, even one saved at the same moment. Sent again with the
  * same id it changes nothing.
- * @param lockedSentence why leave can't include a locked day, for the manager or the employee
+ * @param lockedCode why leave can't include a locked day, for the manager or the employee
  */
 export async function saveLeave(
-  ctx: BusinessContext,
+  ctx: BusinessScope,
   { id, employeeId, source, ...wanted }: LeaveToSave,
-  lockedSentence?: Parameters<typeof refuseLocked>[2],
+  lockedCode?: Parameters<typeof refuseLocked>[2],
 ) {
   const { actor, tx } = ctx
   // The period lock comes first, so that the zone can't change before the leave gets its days.
@@ -29,19 +26,20 @@ export async function saveLeave(
   const leave = { id, employeeId, source, ...leaveContentOf(wanted, settings) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
 
-  refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedSentence)
+  refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedCode)
   // The same request may have arrived a moment ago; its own row is no overlap.
   const clashes = await leaveClashes(ctx, { ...leave, except: id })
-  if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+  if (clashes.length > 0) refuse('CONFLICT', textOf('leave.overlaps'))
   if ((await insertLeave(tx, actor.managerId, leave)) || (await wasSavedBefore(ctx, leave)))
     return { ok: true as const }
-  refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+  refuse('CONFLICT', textOf('leave.overlaps'))
 }
 
 /** Refuses an id that another entry has. */
-async function wasSavedBefore({ actor, tx }: BusinessContext, leave: NewLeave): Promise<boolean> {
+async function wasSavedBefore({ actor, tx }: BusinessScope, leave: NewLeave): Promise<boolean> {
   const saved = await findSaved(tx, actor.managerId, leave.id)
   if (!saved) return false
-  if (saved.employeeId !== leave.employeeId || !sameLeave(saved, leave)) refuse('CONFLICT', savedOtherwise)
+  if (saved.employeeId !== leave.employeeId || !sameLeave(saved, leave))
+    refuse('CONFLICT', textOf('leave.savedOtherwise'))
   return true
 }

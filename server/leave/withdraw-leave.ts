@@ -1,14 +1,9 @@
-import { lockedOwnSentence } from '#shared/timesheets/locks/period-lock.ts'
+import { textOf } from '#shared/texts.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
 import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/resolve-overlaps.ts'
 import { acquireEntryTimes, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
-
-const enteredByManager =
-  'Your manager entered this leave, so only they can remove it. Nothing was changed. Ask your manager if you don’t need these days off.'
-const decided =
-  'Your manager has already decided on this leave, so you can’t withdraw it. Nothing was changed. Talk to your manager if your plans have changed.'
 
 /**
  * Deletes a pending leave request of the caller. Repeating it changes nothing. Only a manager can delete leave that a
@@ -20,11 +15,11 @@ export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }
   const waiting = await lockWaitingEntriesForUpdate(ctx, [id])
   const leave = await findOwnLeave(tx, actor, id)
   if (!leave) return { ok: true as const }
-  if (leave.source !== 'phone') refuse('CONFLICT', enteredByManager)
+  if (leave.source !== 'phone') refuse('CONFLICT', textOf('leave.enteredByManager'))
   const { status, startDate, endDate } = leave
-  if (status === 'pending') refuseLocked([{ from: startDate, to: endDate }], locks, lockedOwnSentence)
+  if (status === 'pending') refuseLocked([{ from: startDate, to: endDate }], locks, 'timesheets.lockedForEmployee')
   // Between the read and the delete, a manager may decide or another phone may withdraw.
   if (await deletePendingRequest(tx, actor, id)) await reclaimFreedTime(ctx, waiting)
-  else if (await findOwnLeave(tx, actor, id)) refuse('CONFLICT', decided)
+  else if (await findOwnLeave(tx, actor, id)) refuse('CONFLICT', textOf('leave.decided'))
   return { ok: true as const }
 }

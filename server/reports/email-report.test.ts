@@ -7,7 +7,8 @@ import { payText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { totalOf } from '#shared/timesheets/pay/period-total.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
-import { asEmployee, asManager, makeBusiness, makeLogin, type TestBusiness } from '#test/fixtures/business.ts'
+import { addMember } from '#test/fixtures/business-member.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
 import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
@@ -15,8 +16,9 @@ import { type TestServer, testServer } from '#test/server.ts'
 import type { Services } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { startJobRunner } from '#server/core/jobs/job-runner.ts'
+import { jobs } from '#server/core/jobs/jobs.ts'
 import type { Email } from '#server/core/email/email.ts'
-import { jobHandlers } from '#server/job-handlers.ts'
+import { bindJobs } from '#server/job-registry.ts'
 import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
 import { getBusiness } from '#server/business/company/get-business.ts'
 import { emailReport } from './email-report.ts'
@@ -76,13 +78,6 @@ async function due(): Promise<string[]> {
     `select key from graphile_worker.jobs where task_identifier = 'mail-report' order by key`,
   )
   return rows.map(({ key }) => key)
-}
-
-async function addMember(role: 'manager' | 'bookkeeper') {
-  const login = await makeLogin(base.db)
-  const member = [farm.managerId, login.userId, role]
-  await owner.query('insert into app.manager_members (manager_id, user_id, role) values ($1, $2, $3)', member)
-  return login
 }
 
 async function setFrequency(value: number) {
@@ -214,8 +209,8 @@ test('no report is sent when nothing happened and no one is away, and the day co
 })
 
 test('every manager gets it, bookkeepers and employees do not', async () => {
-  const manager = await addMember('manager')
-  await addMember('bookkeeper')
+  const manager = await addMember(base.db, { managerId: farm.managerId, role: 'manager' })
+  await addMember(base.db, { managerId: farm.managerId, role: 'bookkeeper' })
   await makeTimesheet(base.db, farm, await makePerson())
   await email()
   expect((await emails()).map(({ to }) => to)).toEqual([farm.email, manager.email].toSorted())
@@ -247,7 +242,7 @@ describe('it is sent once', () => {
   })
 
   test('after a failure halfway, which leaves it unsent', async () => {
-    const lost = { ...services(), jobs: { add: () => Promise.reject(new Error('killed')) } }
+    const lost = { ...services(), jobs: { ...jobs, add: () => Promise.reject(new Error('killed')) } }
     await expect(emailReport(lost, { managerId: farm.managerId })).rejects.toThrow('killed')
     expect(await emails()).toEqual([])
     await email()
@@ -255,7 +250,7 @@ describe('it is sent once', () => {
   })
 
   test('by two instances, and a failed email is retried and delays no other', async () => {
-    const other = await addMember('manager')
+    const other = await addMember(base.db, { managerId: farm.managerId, role: 'manager' })
     const sent: string[] = []
     const all = Promise.withResolvers<void>()
     let failures = 0
@@ -267,9 +262,15 @@ describe('it is sent once', () => {
       },
     }
     const { log } = server.app
-    const handlers = jobHandlers({ services: services(), emailSender, log, stopping: new AbortController().signal })
+    const bound = bindJobs({ services: services(), emailSender, log, stopping: new AbortController().signal })
     const startRunner = () =>
-      startJobRunner({ ownerUrl: base.ownerUrl, handlers, sweeps: [], log, isOnlyInstance: false })
+      startJobRunner({
+        ownerUrl: base.ownerUrl,
+        jobs: bound,
+        metrics: server.services.metrics,
+        log,
+        isOnlyInstance: false,
+      })
     const runners = await Promise.all([1, 2].map(() => startRunner()))
     await Promise.all([1, 2].map(() => server.services.jobs.add(base.db, reportSweep, {})))
     await all.promise

@@ -2,10 +2,11 @@ import { emailJob } from '#server/core/email/email-job.ts'
 import { recordReport } from '#server/business/company/skip-reports.ts'
 import { dueReport, reportToday } from '#shared/business/report-day.ts'
 import type { Services } from '#server/core/http/context.ts'
-import { allowJob } from '#server/core/turns/time-limits.ts'
+import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { readReport } from './read-report.ts'
 import { reportEmail } from './report-email.ts'
-import { bindReportJob, findManagers, findReportTerms } from './reports-store.ts'
+import { reportJob } from './report-job.ts'
+import { findManagers, findReportTerms } from './reports-store.ts'
 
 /**
  * The job that emails a business's report to each manager. One transaction marks the report as sent and queues the
@@ -16,9 +17,7 @@ export async function emailReport(
   { managerId }: { managerId: string },
 ): Promise<void> {
   const at = now()
-  await db.transaction().execute(async (tx) => {
-    await allowJob(tx)
-    await bindReportJob(tx, managerId)
+  await inBusiness(db, { managerId, job: reportJob }, async (tx) => {
     const terms = await findReportTerms(tx, managerId)
     if (!terms) return
     const today = reportToday(at, terms.timeZone)

@@ -2,7 +2,7 @@ import type { Report } from '#shared/business/report-day.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { listAway } from '#server/leave/list-away.ts'
 import { listFlags } from '#server/timesheets/approval/list-flags.ts'
 import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
@@ -21,7 +21,7 @@ export const awayDays = 14
 
 /** The contents of a report, by the rules of the summary screen; null when nothing happened and no one is away. */
 export async function readReport(
-  ctx: BusinessContext,
+  ctx: BusinessScope,
   { from, to }: Report,
   today: string,
 ): Promise<ReportContents | null> {

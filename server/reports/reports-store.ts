@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { ReportSchedule } from '#shared/business/report-day.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
-/** First statement of a job's transaction. No user asked for it, so the history names none. */
-export async function bindReportJob(tx: Tx, managerId: string): Promise<void> {
-  await sql`select app.act_for(${managerId}, '', 'mail-report')`.execute(tx)
-}
-
 /** The report schedules of all businesses, from a security-definer function that returns nothing else. */
 export async function findAllReportTerms(db: Database) {
   const { rows } = await sql<

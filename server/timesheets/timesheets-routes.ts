@@ -1,4 +1,4 @@
-import { api, employeeHandler, managerHandler } from '#server/core/http/authorize.ts'
+import { api, employeeHandler, handler } from '#server/core/http/authorize.ts'
 import { checkPeriod } from './locks/check-period.ts'
 import { getClock } from './clock/get-clock.ts'
 import { recordEvents } from './clock/record-events.ts'
@@ -12,7 +12,7 @@ import { createEntries } from './entries/create-entries.ts'
 import { editEntry } from './entries/edit-entry.ts'
 import { endBreak } from './clock/end-break.ts'
 import { getEntry } from './entries/get-entry.ts'
-import { getTrack, getOwnTrack } from './tracks/entry-track.ts'
+import { getTrack } from './tracks/entry-track.ts'
 import { importPhoneFile, previewPhoneFile } from './phone-import/phone-file.ts'
 import { listEntries } from './entries/list-entries.ts'
 import { listFlags } from './approval/list-flags.ts'
@@ -28,34 +28,33 @@ import { unlockPeriod } from './locks/unlock-period.ts'
 const { timesheets } = api
 
 export const timesheetsRoutes = {
-  listPeople: timesheets.listPeople.handler(managerHandler(listPeople)),
-  listFlags: timesheets.listFlags.handler(managerHandler(listFlags)),
-  listEntries: timesheets.listEntries.handler(managerHandler(listEntries)),
-  countEntries: timesheets.countEntries.handler(managerHandler(countEntries)),
-  listMatching: timesheets.listMatching.handler(managerHandler(listMatching)),
-  getEntry: timesheets.getEntry.handler(managerHandler(getEntry)),
-  createEntries: timesheets.createEntries.handler(managerHandler(createEntries)),
-  editEntry: timesheets.editEntry.handler(managerHandler(editEntry)),
-  endBreak: timesheets.endBreak.handler(managerHandler(endBreak)),
-  getTrack: timesheets.getTrack.handler(managerHandler(getTrack)),
-  setStatus: timesheets.setStatus.handler(managerHandler(setStatus)),
-  approveClean: timesheets.approveClean.handler(managerHandler(approveClean)),
-  summarisePeriod: timesheets.summarisePeriod.handler(managerHandler(summarisePeriod)),
-  listViews: timesheets.listViews.handler(managerHandler(listViews)),
-  saveView: timesheets.saveView.handler(managerHandler(saveView)),
-  removeView: timesheets.removeView.handler(managerHandler(removeView)),
-  listLocks: timesheets.listLocks.handler(managerHandler(listLocks)),
-  checkPeriod: timesheets.checkPeriod.handler(managerHandler(checkPeriod)),
-  lockPeriod: timesheets.lockPeriod.handler(managerHandler(lockPeriod)),
-  unlockPeriod: timesheets.unlockPeriod.handler(managerHandler(unlockPeriod)),
+  listPeople: timesheets.listPeople.handler(handler(listPeople)),
+  listFlags: timesheets.listFlags.handler(handler(listFlags)),
+  listEntries: timesheets.listEntries.handler(handler(listEntries)),
+  countEntries: timesheets.countEntries.handler(handler(countEntries)),
+  listMatching: timesheets.listMatching.handler(handler(listMatching)),
+  getEntry: timesheets.getEntry.handler(handler(getEntry)),
+  createEntries: timesheets.createEntries.handler(handler(createEntries)),
+  editEntry: timesheets.editEntry.handler(handler(editEntry)),
+  endBreak: timesheets.endBreak.handler(handler(endBreak)),
+  getTrack: timesheets.getTrack.handler(handler(getTrack)),
+  setStatus: timesheets.setStatus.handler(handler(setStatus)),
+  approveClean: timesheets.approveClean.handler(handler(approveClean)),
+  summarisePeriod: timesheets.summarisePeriod.handler(handler(summarisePeriod)),
+  listViews: timesheets.listViews.handler(handler(listViews)),
+  saveView: timesheets.saveView.handler(handler(saveView)),
+  removeView: timesheets.removeView.handler(handler(removeView)),
+  listLocks: timesheets.listLocks.handler(handler(listLocks)),
+  checkPeriod: timesheets.checkPeriod.handler(handler(checkPeriod)),
+  lockPeriod: timesheets.lockPeriod.handler(handler(lockPeriod)),
+  unlockPeriod: timesheets.unlockPeriod.handler(handler(unlockPeriod)),
   getClock: timesheets.getClock.handler(employeeHandler(getClock)),
   recordEvents: timesheets.recordEvents.handler(employeeHandler(recordEvents)),
   listOwnEntries: timesheets.listOwnEntries.handler(employeeHandler(listOwnEntries)),
-  getOwnTrack: timesheets.getOwnTrack.handler(employeeHandler(getOwnTrack)),
   recordTrack: timesheets.recordTrack.handler(employeeHandler(recordTrack)),
   agreeToTrack: timesheets.agreeToTrack.handler(employeeHandler(agreeToTrack)),
   withdrawTrack: timesheets.withdrawTrack.handler(employeeHandler(withdrawTrack)),
-  previewPhoneFile: timesheets.previewPhoneFile.handler(managerHandler(previewPhoneFile)),
-  importPhoneFile: timesheets.importPhoneFile.handler(managerHandler(importPhoneFile)),
-  listRunning: timesheets.listRunning.handler(managerHandler(listRunning)),
+  previewPhoneFile: timesheets.previewPhoneFile.handler(handler(previewPhoneFile)),
+  importPhoneFile: timesheets.importPhoneFile.handler(handler(importPhoneFile)),
+  listRunning: timesheets.listRunning.handler(handler(listRunning)),
 }

@@ -22,9 +22,15 @@ export function emailProblem(value: string): string | null {
   return email.length <= 254 && emailForm.test(email) ? null : accountMessages.emailInvalid
 }
 
-/** What is wrong with a new password, or null. */
+/** What is wrong with a new password, by the name of its message, or null. */
+export function newPasswordProblem(value: string) {
+  if (value === '') return 'passwordRequired'
+  if (value.length < shortestPassword) return 'passwordTooShort'
+  return value.length > longestPassword ? 'passwordTooLong' : null
+}
+
+/** What is wrong with a new password, as a sentence, or null. */
 export function passwordProblem(value: string): string | null {
-  if (value === '') return accountMessages.passwordRequired
-  if (value.length < shortestPassword) return accountMessages.passwordTooShort
-  return value.length > longestPassword ? accountMessages.passwordTooLong : null
+  const problem = newPasswordProblem(value)
+  return problem && accountMessages[problem]
 }

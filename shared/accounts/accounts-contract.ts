@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { commodities } from '#shared/business/commodity.ts'
 import { states } from '#shared/business/state.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
+import { namedObject } from '#shared/core/named-object.ts'
+import { memberRoles } from '#shared/core/role.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
 import { accountMessages, passwordProblem } from './account-messages.ts'
 import { farmsContract } from './farms-contract.ts'
+import { membersContract } from './members-contract.ts'
 import { password } from './password.ts'
 import { pushContract } from './push-contract.ts'
 
@@ -18,7 +21,9 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the six digits of your code.')
 
-const sessionOutput = z.object({
+const membership = z.object({ id: z.uuid(), name: z.string(), role: z.enum(memberRoles) })
+
+const sessionOutput = namedObject('Session', {
   user: z
     .object({
       id: z.uuid(),
@@ -28,7 +33,10 @@ const sessionOutput = z.object({
       phoneOnly: z.boolean(),
     })
     .nullable(),
-  business: z.object({ id: z.uuid(), name: z.string(), role: z.enum(['owner', 'manager', 'bookkeeper']) }).nullable(),
+  /** The business this browser has chosen, or else the first. */
+  business: membership.nullable(),
+  /** Every business the user acts for. */
+  businesses: z.array(membership),
 })
 
 export const registerInput = z.object({
@@ -45,7 +53,7 @@ export const registerInput = z.object({
   commodities: z.array(z.enum(commodities)).max(commodities.length),
 })
 
-const device = z.object({
+const device = namedObject('Device', {
   id: z.uuid(),
   /** For example `Chrome on Windows`. */
   name: z.string(),
@@ -60,7 +68,7 @@ export type Device = z.infer<typeof device>
 export const accountsContract = {
   readSession: endpoint
     .meta({ allow: 'public', reads: ['manager'] })
-    .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and for which business' })
+    .route({ method: 'GET', path: '/session', summary: 'Read who is signed in, and for which business' })
     .output(sessionOutput),
   signIn: endpoint
     .meta({ allow: 'public', guessable: true })
@@ -104,7 +112,7 @@ export const accountsContract = {
 
   changeName: endpoint
     .meta({ allow: 'session', changes: ['manager'] })
-    .route({ method: 'POST', path: '/account/name' })
+    .route({ method: 'POST', path: '/account/name', summary: 'Change the name of the login' })
     .input(z.object({ name: requiredText(120, 'Enter your name.') }))
     .output(done),
   requestEmailChange: endpoint
@@ -119,22 +127,23 @@ export const accountsContract = {
     .output(z.object({ email: z.string() })),
   changePassword: endpoint
     .meta({ allow: 'session', guessable: true })
-    .route({ method: 'POST', path: '/account/password' })
+    .route({ method: 'POST', path: '/account/password', summary: 'Change the password' })
     .input(z.object({ currentPassword: password, newPassword }))
     .output(done),
   listDevices: endpoint
     .meta({ allow: 'session', reads: ['manager'] })
-    .route({ method: 'GET', path: '/account/devices', summary: 'Where this login is signed in, last used first' })
+    .route({ method: 'GET', path: '/account/devices', summary: 'List where this login is signed in, last used first' })
     .output(z.array(device)),
   signOutDevice: endpoint
     .meta({ allow: 'session', changes: ['manager'] })
-    .route({ method: 'POST', path: '/account/devices/{id}/sign-out' })
+    .route({ method: 'POST', path: '/account/devices/{id}/sign-out', summary: 'Sign out one device' })
     .input(z.object({ id }))
     .output(done),
   signOutOthers: endpoint
     .meta({ allow: 'session', changes: ['manager'] })
-    .route({ method: 'POST', path: '/account/devices/sign-out-others' })
+    .route({ method: 'POST', path: '/account/devices/sign-out-others', summary: 'Sign out all other devices' })
     .output(done),
+  ...membersContract,
   ...farmsContract,
   ...pushContract,
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
+import { employees } from '#shared/core/role.ts'
 
-const ownFarm = z.object({
+const ownFarm = namedObject('OwnFarm', {
   id,
   name: z.string(),
   /** The employee confirmed that they work or worked there. */
@@ -15,8 +17,8 @@ export type OwnFarm = z.infer<typeof ownFarm>
 /** The farms that an employee is linked to, and what each of them may read. Input and header name the same farm. */
 export const farmsContract = {
   listMyFarms: endpoint
-    .meta({ allow: 'employee', reads: ['employees'] })
-    .route({ method: 'GET', path: '/my/farms', summary: 'Every farm of the employee, and what it may read' })
+    .meta({ allow: employees, reads: ['employees'] })
+    .route({ method: 'GET', path: '/my/farms', summary: 'List the farms of the employee, and what each may read' })
     .output(
       z.object({
         email: z.string(),
@@ -26,17 +28,21 @@ export const farmsContract = {
       }),
     ),
   confirmFarm: endpoint
-    .meta({ allow: 'employee', changes: ['employees'] })
+    .meta({ allow: employees, changes: ['employees'] })
     .route({ method: 'PUT', path: '/my/farms/{id}', summary: 'Confirm a farm, and share the profile with it or not' })
     .input(z.object({ id, shares: z.boolean() }))
     .output(done),
   leaveFarm: endpoint
-    .meta({ allow: 'employee', changes: ['employees'] })
+    .meta({ allow: employees, changes: ['employees'] })
     .route({ method: 'DELETE', path: '/my/farms/{id}', summary: 'End the link to a farm; it keeps its own records' })
     .input(z.object({ id }))
     .output(done),
   sendConfirmation: endpoint
-    .meta({ allow: 'employee' })
-    .route({ method: 'POST', path: '/my/confirmation-email', summary: 'Email the link that confirms the email again' })
+    .meta({ allow: employees })
+    .route({
+      method: 'POST',
+      path: '/my/confirmation-email',
+      summary: 'Email the caller the link that confirms their email',
+    })
     .output(done),
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, requiredText, text } from '#shared/core/fields.ts'
+import { everyone } from '#shared/core/role.ts'
 
 /** Web push, with the browser's own field names (PushSubscription.toJSON). */
 export const pushContract = {
   getPushKey: endpoint
-    .meta({ allow: 'employee' })
-    .route({ method: 'GET', path: '/my/push-key', summary: 'Our public VAPID key' })
+    .meta({ allow: everyone, oldPath: '/my/push-key' })
+    .route({ method: 'GET', path: '/push-key', summary: 'Get our public VAPID key' })
     .output(z.object({ publicKey: z.string() })),
   subscribePush: endpoint
-    .meta({ allow: 'employee' })
+    .meta({ allow: everyone, oldPath: '/my/push-subscriptions' })
     .route({
       method: 'POST',
-      path: '/my/push-subscriptions',
+      path: '/push-subscriptions',
       summary: 'Notify this browser while the app is closed',
     })
     .input(
@@ -27,8 +28,8 @@ export const pushContract = {
     )
     .output(done),
   unsubscribePush: endpoint
-    .meta({ allow: 'employee' })
-    .route({ method: 'POST', path: '/my/push-subscriptions/remove' })
+    .meta({ allow: everyone, oldPath: '/my/push-subscriptions/remove' })
+    .route({ method: 'POST', path: '/push-subscriptions/remove', summary: 'Stop notifying this browser' })
     .input(z.object({ endpoint: text(1000) }))
     .output(done),
 }

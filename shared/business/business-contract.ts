@@ -1,7 +1,8 @@
+import { textOf } from '#shared/texts.ts'
 import { z } from 'zod'
-import { accountMessages } from '#shared/accounts/account-messages.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, email, id, instant, requiredText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { abnProblem } from './abn.ts'
 import { assetCategories } from './asset-category.ts'
 import { commodities } from './commodity.ts'
@@ -9,10 +10,11 @@ import { configTypes, configuredTypes } from './config-type.ts'
 import { payPeriodProblem } from './configuration-limits.ts'
 import { peopleCountProblem } from './people-count.ts'
 import { australianZones, states } from './state.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
 const configuredValue = z.object({ id, configType: z.enum(configTypes), value: z.number() })
 
-export const businessOutput = z.object({
+export const businessOutput = namedObject('Business', {
   id,
   businessName: z.string(),
   state: z.enum(states),
@@ -73,10 +75,10 @@ export const companyFields = {
 }
 
 /** A removed row stays listed, marked, because old entries still show its name. */
-const namedRow = z.object({ id, name: z.string(), removed: z.boolean(), createdAt: z.string() })
+const namedRow = namedObject('NamedRow', { id, name: z.string(), removed: z.boolean(), createdAt: z.string() })
 export type NamedRow = z.infer<typeof namedRow>
 
-const newRows = z.object({
+const newRows = namedObject('NewRows', {
   rows: z
     .array(z.object({ id, name: text(120) }))
     .min(1)
@@ -90,28 +92,32 @@ const assetFields = {
   idCode: text(60).trim(),
   category: z.enum(assetCategories).nullable(),
 }
-const asset = namedRow.extend({ idCode: z.string().nullable(), category: z.enum(assetCategories).nullable() })
+const asset = namedObject('Asset', {
+  ...namedRow.shape,
+  idCode: z.string().nullable(),
+  category: z.enum(assetCategories).nullable(),
+})
 export type Asset = z.infer<typeof asset>
 
-const publicHoliday = z.object({ id, day, name: z.string(), note: z.string().nullable() })
+const publicHoliday = namedObject('PublicHoliday', { id, day, name: z.string(), note: z.string().nullable() })
 export type PublicHoliday = z.infer<typeof publicHoliday>
 
 export const businessContract = {
   getBusiness: endpoint
-    .meta({ allow: 'manager', reads: ['manager', 'config'] })
-    .route({ method: 'GET', path: '/business', summary: 'The business, its configuration and payroll calendar' })
+    .meta({ allow: payrollRoles, reads: ['manager', 'config'] })
+    .route({ method: 'GET', path: '/business', summary: 'Get the business, its configuration and payroll calendar' })
     .output(businessOutput),
   editCompany: endpoint
-    .meta({ allow: 'manager', changes: ['manager', 'config', 'timesheets'] })
+    .meta({ allow: managers, changes: ['manager', 'config', 'timesheets'] })
     .route({ method: 'PATCH', path: '/business', summary: 'Change the profile of the business' })
     .input(z.object(companyFields))
     .output(done),
   previewZone: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'manager', 'config'] })
+    .meta({ allow: managers, reads: ['timesheets', 'manager', 'config'] })
     .route({
       method: 'GET',
       path: '/business/zone-preview',
-      summary: 'Which entries another time zone would move to another day, before it is saved',
+      summary: 'List which entries another time zone would move to another day',
     })
     .input(z.object({ timeZone: z.enum(australianZones) }))
     .output(
@@ -125,13 +131,17 @@ export const businessContract = {
       }),
     ),
   setConfiguration: endpoint
-    .meta({ allow: 'manager', changes: ['config', 'timesheets'] })
-    .route({ method: 'PATCH', path: '/business/configuration/{id}' })
+    .meta({ allow: managers, changes: ['config', 'timesheets'] })
+    .route({ method: 'PATCH', path: '/business/configuration/{id}', summary: 'Set one value of the configuration' })
     .input(z.object({ id, configType: z.enum(configuredTypes), value: z.number('Enter a number.') }))
     .output(done),
   setPayrollCalendar: endpoint
-    .meta({ allow: 'manager', changes: ['config', 'timesheets'] })
-    .route({ method: 'PATCH', path: '/business/payroll-calendar/{id}' })
+    .meta({ allow: managers, changes: ['config', 'timesheets'] })
+    .route({
+      method: 'PATCH',
+      path: '/business/payroll-calendar/{id}',
+      summary: 'Set the first day and the length of the pay periods',
+    })
     .input(
       z.object({
         id,
@@ -144,76 +154,80 @@ export const businessContract = {
     )
     .output(done),
   setPayEstimate: endpoint
-    .meta({ allow: 'manager', changes: ['config'] })
+    .meta({ allow: managers, changes: ['config'] })
     .route({
       method: 'PUT',
       path: '/business/pay-estimate',
-      summary: 'Whether employees see the estimated pay of their own hours',
+      summary: 'Set whether employees see the estimated pay of their own hours',
     })
     .input(z.object({ shown: z.boolean() }))
     .output(done),
   getSetupProgress: endpoint
-    .meta({ allow: 'manager', reads: ['manager', 'config', 'employees', 'assets'] })
-    .route({ method: 'GET', path: '/business/setup-progress', summary: 'Which set-up steps are done' })
+    .meta({ allow: payrollRoles, reads: ['manager', 'config', 'employees', 'assets'] })
+    .route({ method: 'GET', path: '/business/setup-progress', summary: 'Get which set-up steps are done' })
     .output(z.object({ steps: z.array(z.object({ path: z.string(), done: z.boolean() })) })),
 
   listLocations: endpoint
-    .meta({ allow: 'manager', reads: ['manager'] })
-    .route({ method: 'GET', path: '/locations' })
+    .meta({ allow: payrollRoles, reads: ['manager'] })
+    .route({ method: 'GET', path: '/locations', summary: 'List the locations, with removed ones marked' })
     .output(z.array(namedRow)),
   addLocations: endpoint
-    .meta({ allow: 'manager', changes: ['manager'], signedOut: accountMessages.userIdUndefined })
-    .route({ method: 'POST', path: '/locations' })
+    .meta({ allow: managers, changes: ['manager'], signedOut: textOf('accounts.userIdUndefined') })
+    .route({ method: 'POST', path: '/locations', summary: 'Add locations' })
     .input(newRows)
     .output(done),
   renameLocation: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
-    .route({ method: 'PATCH', path: '/locations/{id}' })
+    .meta({ allow: managers, changes: ['manager'] })
+    .route({ method: 'PATCH', path: '/locations/{id}', summary: 'Rename a location' })
     .input(rename)
     .output(done),
   removeLocation: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
-    .route({ method: 'DELETE', path: '/locations/{id}' })
+    .meta({ allow: managers, changes: ['manager'] })
+    .route({ method: 'DELETE', path: '/locations/{id}', summary: 'Remove a location; old entries still show its name' })
     .input(oneId)
     .output(done),
   restoreLocation: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
-    .route({ method: 'POST', path: '/locations/{id}/restore' })
+    .meta({ allow: managers, changes: ['manager'] })
+    .route({ method: 'POST', path: '/locations/{id}/restore', summary: 'Restore a removed location' })
     .input(oneId)
     .output(done),
 
   listActivities: endpoint
-    .meta({ allow: 'manager', reads: ['manager'] })
-    .route({ method: 'GET', path: '/activities' })
+    .meta({ allow: payrollRoles, reads: ['manager'] })
+    .route({ method: 'GET', path: '/activities', summary: 'List the activities, with removed ones marked' })
     .output(z.array(namedRow)),
   addActivities: endpoint
-    .meta({ allow: 'manager', changes: ['manager'], signedOut: accountMessages.userIdUndefined })
-    .route({ method: 'POST', path: '/activities' })
+    .meta({ allow: managers, changes: ['manager'], signedOut: textOf('accounts.userIdUndefined') })
+    .route({ method: 'POST', path: '/activities', summary: 'Add activities' })
     .input(newRows)
     .output(done),
   renameActivity: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
-    .route({ method: 'PATCH', path: '/activities/{id}' })
+    .meta({ allow: managers, changes: ['manager'] })
+    .route({ method: 'PATCH', path: '/activities/{id}', summary: 'Rename an activity' })
     .input(rename)
     .output(done),
   removeActivity: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
-    .route({ method: 'DELETE', path: '/activities/{id}' })
+    .meta({ allow: managers, changes: ['manager'] })
+    .route({
+      method: 'DELETE',
+      path: '/activities/{id}',
+      summary: 'Remove an activity; old entries still show its name',
+    })
     .input(oneId)
     .output(done),
   restoreActivity: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
-    .route({ method: 'POST', path: '/activities/{id}/restore' })
+    .meta({ allow: managers, changes: ['manager'] })
+    .route({ method: 'POST', path: '/activities/{id}/restore', summary: 'Restore a removed activity' })
     .input(oneId)
     .output(done),
 
   listAssets: endpoint
-    .meta({ allow: 'manager', reads: ['assets'] })
-    .route({ method: 'GET', path: '/assets' })
+    .meta({ allow: managers, reads: ['assets'] })
+    .route({ method: 'GET', path: '/assets', summary: 'List the assets, with removed ones marked' })
     .output(z.array(asset)),
   addAssets: endpoint
-    .meta({ allow: 'manager', changes: ['assets'] })
-    .route({ method: 'POST', path: '/assets' })
+    .meta({ allow: managers, changes: ['assets'] })
+    .route({ method: 'POST', path: '/assets', summary: 'Add assets' })
     .input(
       z.object({
         rows: z
@@ -224,37 +238,37 @@ export const businessContract = {
     )
     .output(done),
   editAsset: endpoint
-    .meta({ allow: 'manager', changes: ['assets'] })
-    .route({ method: 'PATCH', path: '/assets/{id}' })
+    .meta({ allow: managers, changes: ['assets'] })
+    .route({ method: 'PATCH', path: '/assets/{id}', summary: 'Change an asset' })
     .input(z.object({ id, ...assetFields }))
     .output(done),
   removeAsset: endpoint
-    .meta({ allow: 'manager', changes: ['assets'] })
-    .route({ method: 'DELETE', path: '/assets/{id}' })
+    .meta({ allow: managers, changes: ['assets'] })
+    .route({ method: 'DELETE', path: '/assets/{id}', summary: 'Remove an asset' })
     .input(oneId)
     .output(done),
   restoreAsset: endpoint
-    .meta({ allow: 'manager', changes: ['assets'] })
-    .route({ method: 'POST', path: '/assets/{id}/restore' })
+    .meta({ allow: managers, changes: ['assets'] })
+    .route({ method: 'POST', path: '/assets/{id}/restore', summary: 'Restore a removed asset' })
     .input(oneId)
     .output(done),
 
   listHolidays: endpoint
-    .meta({ allow: 'manager', reads: ['config'] })
+    .meta({ allow: payrollRoles, reads: ['config'] })
     .route({
       method: 'GET',
       path: '/public-holidays',
-      summary: 'The public holidays this business keeps, oldest first',
+      summary: 'List the public holidays this business keeps, oldest first',
     })
     .output(z.array(publicHoliday)),
   addHoliday: endpoint
-    .meta({ allow: 'manager', changes: ['config'] })
-    .route({ method: 'POST', path: '/public-holidays' })
+    .meta({ allow: managers, changes: ['config'] })
+    .route({ method: 'POST', path: '/public-holidays', summary: 'Add a public holiday' })
     .input(z.object({ id, day, name: requiredText(120, 'Enter a name.'), note: text(200).trim().nullable() }))
     .output(done),
   removeHoliday: endpoint
-    .meta({ allow: 'manager', changes: ['config'] })
-    .route({ method: 'DELETE', path: '/public-holidays/{id}' })
+    .meta({ allow: managers, changes: ['config'] })
+    .route({ method: 'DELETE', path: '/public-holidays/{id}', summary: 'Remove a public holiday' })
     .input(oneId)
     .output(done),
 }

@@ -19,10 +19,13 @@ const limits: Record<ConfiguredType, Limits> = {
 
 /** What is wrong with the value of a setting, as a sentence; NaN means an empty field. */
 export function configurationProblem(type: ConfiguredType, value: number): string | null {
-  const { least, most, refusal } = limits[type]
+  const { least, most } = limits[type]
   const allowed = value >= least && value <= most && (isWhole(type) ? Number.isInteger(value) : hasTwoDecimals(value))
-  return allowed ? null : refusal
+  return allowed ? null : settingRefusal(type)
 }
+
+/** The values that the setting accepts, as a sentence. */
+export const settingRefusal = (type: ConfiguredType): string => limits[type].refusal
 
 /** What is wrong with the days of a pay period, as a sentence; NaN means an empty field. */
 export function payPeriodProblem(days: number): string | null {

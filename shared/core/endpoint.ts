@@ -1,8 +1,13 @@
 import { isContractProcedure, oc, type AnyContractRouter, type AnySchema } from '@orpc/contract'
 import { z } from 'zod'
+import type { Offline } from './offline.ts'
+import { codedText } from './coded-text.ts'
+import { managers, type Role } from './role.ts'
+import { namedObject } from './named-object.ts'
+import type { Text } from './text.ts'
 
-/** Who may call an endpoint. `session` is any signed-in person; `manager` acts for one business. */
-export type Allow = 'public' | 'session' | 'manager' | 'employee'
+/** Who may call an endpoint: everyone, any signed-in person, or those with one of these roles at the business. */
+export type Allow = 'public' | 'session' | readonly Role[]
 
 /** The cached data groups of Specification 9, and one for each other feature. */
 export const cacheGroups = [
@@ -15,14 +20,17 @@ export const cacheGroups = [
   'employees',
   'accounting',
   'exports',
+  'notifications',
 ] as const
+/** What every employee reads. The other groups hold records of one person. */
+export const groupsForEveryone: readonly CacheGroup[] = ['config', 'manager', 'assets', 'calendar-categories']
 export type CacheGroup = (typeof cacheGroups)[number]
 
 /**
  * Calls that take long or wait for each other are limited per caller (decision 0026): `heavy` reads and calculates a
- * lot, `clock` records what a phone sent, `pictures` decodes an image.
+ * lot, `clock` records what a phone sent, `pictures` decodes an image, `uploads` receives a file.
  */
-export type CallKind = 'heavy' | 'clock' | 'pictures'
+export type CallKind = 'heavy' | 'clock' | 'pictures' | 'uploads'
 
 export interface EndpointMeta {
   allow: Allow
@@ -30,22 +38,38 @@ export interface EndpointMeta {
   reads?: readonly CacheGroup[]
   /** The groups that a successful call changes; every screen of the business is notified. */
   changes?: readonly CacheGroup[]
-  /** The message for a caller without a session, where the specification gives its own. */
-  signedOut?: string
+  /** As `changes`, of the caller's own: only their devices are notified. */
+  changesOwn?: readonly CacheGroup[]
+  /** What a caller without a session reads, where the specification gives its own message. */
+  signedOut?: Text
   /**
    * Waits for an outside party, or works long without the database: its verb gets steps of short transactions instead
    * of one.
    */
   outside?: boolean
+  /** Its statements see the rows of the channels that the caller is in. */
+  channels?: boolean
+  /** The body is one file (multipart/form-data), which the verb receives as a stream. */
+  uploads?: boolean
+  /** Answers with events until the caller disconnects. */
+  streams?: boolean
   /** Queued among calls of this kind. */
   turn?: CallKind
+  /** Where phones call it until they have updated: employees had an endpoint to themselves. Parameters in the same order. */
+  oldPath?: string
   /** Rate-limited per address and per email, because its answers could be guessed. */
   guessable?: boolean
+  /** A phone may record this call without reception. */
+  offline?: Offline
 }
 
 /** Details of a refusal: a message per invalid field, the conflicting row, and when to retry automatically. */
-const refusalData = z
+export const refusalData = z
   .object({
+    /** What happened, for the app to write out. */
+    reason: codedText.optional(),
+    fieldReasons: z.record(z.string(), codedText).optional(),
+    /** In English, as the message. */
     fields: z.record(z.string(), z.string()).optional(),
     existingId: z.string().optional(),
     retryAfterSeconds: z.number().int().optional(),
@@ -57,7 +81,17 @@ const refusalData = z
   })
   .optional()
 
-const meta: EndpointMeta = { allow: 'manager' }
+/** The body of every refused call. The app reads the code, people read the message. */
+export const refusal = namedObject('Refusal', {
+  /** False for a failure that the contract does not name, such as a lost database. */
+  defined: z.boolean(),
+  code: z.string(),
+  status: z.number().int(),
+  message: z.string(),
+  data: refusalData,
+})
+
+const meta: EndpointMeta = { allow: managers }
 
 /** Every endpoint of the contract starts here, with the one set of refusals. */
 export const endpoint = oc.$meta(meta).errors({
@@ -69,13 +103,23 @@ export const endpoint = oc.$meta(meta).errors({
   TOO_MANY_REQUESTS: { status: 429, data: refusalData },
 })
 
-export type RefusalCode = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS'
+export type RefusalCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'TOO_MANY_REQUESTS'
 
 export interface EndpointEntry {
   /** `feature.verb` */
   name: string
   method: string
   path: string
+  /** What it does, in one line that begins with a verb; for the API description. */
+  summary: string
   meta: EndpointMeta
   inputSchema: AnySchema | undefined
   outputSchema: AnySchema | undefined
@@ -92,6 +136,7 @@ export function endpointsOf(router: AnyContractRouter, name: readonly string[] =
       name: name.join('.'),
       method: route.method ?? 'POST',
       path: route.path ?? '',
+      summary: route.summary ?? '',
       meta: { ...meta, ...found },
       inputSchema,
       outputSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedObject } from './named-object.ts'
 
 /** Field schemas shared by several contracts. Messages are sentences for the user. */
 
@@ -60,4 +61,4 @@ export const rate = z
   .max(99_999, 'A rate must be below 100,000 dollars an hour.')
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'Use at most four decimals.')
 
-export const done = z.object({ ok: z.literal(true) })
+export const done = namedObject('Done', { ok: z.literal(true) })

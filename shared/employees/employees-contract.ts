@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, email, id, rate, requiredText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { employmentTypes } from './employment-type.ts'
 import { inviteStatuses } from './invite-status.ts'
 import { payRateTypes, paySchedules } from './pay-rate-type.ts'
 import { positions } from './position.ts'
 import { profileContract } from './profile-contract.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
 /** What hours are paid by, applying from a day. Rates are dollars an hour, overtimeAfterHours is hours a day. */
 const payTerms = {
@@ -34,7 +36,7 @@ const person = {
   phone: text(40).trim(),
 }
 
-const employee = z.object({
+const employee = namedObject('Employee', {
   id,
   userId: id,
   active: z.boolean(),
@@ -58,7 +60,8 @@ export type Employee = z.infer<typeof employee>
 const sharingStates = ['shared', 'not_shared', 'email_unconfirmed', 'left'] as const
 export type Sharing = (typeof sharingStates)[number]
 
-const employeeDetails = employee.extend({
+const employeeDetails = namedObject('EmployeeDetails', {
+  ...employee.shape,
   timesheetCount: z.number().int(),
   sharing: z.enum(sharingStates),
   /** The day that changed pay terms apply from, unless another is chosen. */
@@ -76,7 +79,7 @@ const employeeDetails = employee.extend({
 })
 export type EmployeeDetails = z.infer<typeof employeeDetails>
 
-const invite = z.object({
+const invite = namedObject('Invite', {
   id,
   ...person,
   email: z.string(),
@@ -90,7 +93,7 @@ const invite = z.object({
 export type Invite = z.infer<typeof invite>
 
 /** What would be left open if an employee were archived. */
-const leftBehind = z.object({
+const leftBehind = namedObject('LeftBehind', {
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -125,21 +128,25 @@ export const employeeTermsInput = z.object({
 
 export const employeesContract = {
   listEmployees: endpoint
-    .meta({ allow: 'manager', reads: ['employees'] })
-    .route({ method: 'GET', path: '/employees', summary: 'Every employee of the business, active and archived' })
+    .meta({ allow: payrollRoles, reads: ['employees'] })
+    .route({ method: 'GET', path: '/employees', summary: 'List the employees of the business, active and archived' })
     .output(z.array(employee)),
   getEmployee: endpoint
-    .meta({ allow: 'manager', reads: ['employees', 'timesheets', 'accounting'] })
-    .route({ method: 'GET', path: '/employees/{id}' })
+    .meta({ allow: managers, reads: ['employees', 'timesheets', 'accounting'] })
+    .route({
+      method: 'GET',
+      path: '/employees/{id}',
+      summary: 'Get an employee, with what they share of their profile',
+    })
     .input(z.object({ id }))
     .output(employeeDetails),
   editEmployee: endpoint
-    .meta({ allow: 'manager', changes: ['employees', 'timesheets'] })
-    .route({ method: 'PATCH', path: '/employees/{id}' })
+    .meta({ allow: managers, changes: ['employees', 'timesheets'] })
+    .route({ method: 'PATCH', path: '/employees/{id}', summary: 'Change the name, phone or terms of an employee' })
     .input(employeeTermsInput)
     .output(done),
   removeTerms: endpoint
-    .meta({ allow: 'manager', changes: ['employees', 'timesheets'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets'] })
     .route({
       method: 'DELETE',
       path: '/employees/{id}/terms/{fromDay}',
@@ -148,7 +155,7 @@ export const employeesContract = {
     .input(z.object({ id, fromDay: day }))
     .output(done),
   restoreTerms: endpoint
-    .meta({ allow: 'manager', changes: ['employees', 'timesheets'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets'] })
     .route({
       method: 'PUT',
       path: '/employees/{id}/terms',
@@ -164,50 +171,50 @@ export const employeesContract = {
     )
     .output(done),
   setEmployeesActive: endpoint
-    .meta({ allow: 'manager', changes: ['employees', 'timesheets', 'manager'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets', 'manager'] })
     .route({ method: 'POST', path: '/employees/set-active', summary: 'Archive or restore employees' })
     .input(z.object({ ids: z.array(id).min(1).max(200), active: z.boolean() }))
     .output(done),
   checkArchiving: endpoint
-    .meta({ allow: 'manager' })
+    .meta({ allow: managers })
     .route({
       method: 'POST',
       path: '/employees/check-archiving',
-      summary: 'What would be left open if employees were archived, without those who have nothing open',
+      summary: 'List what would be left open if employees were archived',
     })
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
     .output(z.object({ connected: z.boolean(), people: z.array(leftBehind) })),
   removeEmployee: endpoint
-    .meta({ allow: 'manager', changes: ['employees'] })
+    .meta({ allow: managers, changes: ['employees'] })
     .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee who has no timesheets' })
     .input(z.object({ id }))
     .output(done),
 
   listInvites: endpoint
-    .meta({ allow: 'manager', reads: ['employees'] })
-    .route({ method: 'GET', path: '/invites', summary: 'Pending invites' })
+    .meta({ allow: managers, reads: ['employees'] })
+    .route({ method: 'GET', path: '/invites', summary: 'List the pending invites' })
     .output(z.array(invite)),
   inviteEmployee: endpoint
-    .meta({ allow: 'manager', changes: ['employees', 'manager'] })
-    .route({ method: 'POST', path: '/invites' })
+    .meta({ allow: managers, changes: ['employees', 'manager'] })
+    .route({ method: 'POST', path: '/invites', summary: 'Email an invite to a new employee' })
     .input(inviteInput)
     .output(invite),
   reinviteEmployee: endpoint
-    .meta({ allow: 'manager', changes: ['employees'] })
+    .meta({ allow: managers, changes: ['employees'] })
     .route({ method: 'POST', path: '/invites/reinvite', summary: 'Email the invite again, with a new code and expiry' })
     .input(z.object({ email: text(254).trim().toLowerCase() }))
     .output(invite),
   revokeInvite: endpoint
-    .meta({ allow: 'manager', changes: ['employees', 'manager'] })
-    .route({ method: 'DELETE', path: '/invites/{id}' })
+    .meta({ allow: managers, changes: ['employees', 'manager'] })
+    .route({ method: 'DELETE', path: '/invites/{id}', summary: 'Revoke an invite' })
     .input(z.object({ id }))
     .output(done),
   sendConfirmation: endpoint
-    .meta({ allow: 'manager' })
+    .meta({ allow: managers })
     .route({
       method: 'POST',
       path: '/employees/{id}/confirmation-email',
-      summary: 'Email the employee the link that confirms their email again',
+      summary: 'Email an employee the link that confirms their email',
     })
     .input(z.object({ id }))
     .output(done),

@@ -16,3 +16,6 @@ export function activeFirst(a: PersonName & { active: boolean }, b: PersonName &
 export function byName(a: PersonName, b: PersonName): number {
   return alphabet.compare(fullName(a), fullName(b))
 }
+
+/** Only the name of someone, for a text about them. */
+export const nameOf = ({ firstName, lastName }: PersonName): PersonName => ({ firstName, lastName })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, requiredText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { certificates } from './certificate.ts'
 import { discoverableFields } from './discoverable-field.ts'
 import { licenceClasses } from './licence-class.ts'
+import { employees, managers } from '#shared/core/role.ts'
 
-/** A photo as a phone sends it: JPEG, PNG or WebP in base64, already resized to less than this. It is re-encoded. */
+/** A photo as a phone that has not been updated sends it: JPEG, PNG or WebP in base64, already resized to less than this. It is encoded again. */
 const photo = z.base64('Choose a photo.').max(900_000, 'This photo is too large. Choose a smaller one.')
 
 const documentContent = {
@@ -17,7 +19,7 @@ const documentContent = {
   expiresOn: day.nullable(),
 }
 
-const document = z.object({ ...documentContent, number: z.string(), hasPhoto: z.boolean() })
+const document = namedObject('PersonDocument', { ...documentContent, number: z.string(), hasPhoto: z.boolean() })
 export type PersonDocument = z.infer<typeof document>
 
 const editableProfile = {
@@ -39,7 +41,7 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
-const profile = z.object({
+const profile = namedObject('Profile', {
   ...editableProfile,
   email: z.string(),
   hasPicture: z.boolean(),
@@ -50,25 +52,49 @@ export type Profile = z.infer<typeof profile>
 /** What employees say about themselves, wherever they work; their managers may read it. */
 export const profileContract = {
   getProfile: endpoint
-    .meta({ allow: 'employee', reads: ['employees'] })
-    .route({ method: 'GET', path: '/my/profile' })
+    .meta({ allow: employees, reads: ['employees'] })
+    .route({ method: 'GET', path: '/my/profile', summary: 'Get the caller’s own profile' })
     .output(profile),
   editProfile: endpoint
-    .meta({ allow: 'employee', changes: ['employees'] })
-    .route({ method: 'PUT', path: '/my/profile' })
+    .meta({ allow: employees, changes: ['employees'], offline: { lane: 'profile', label: 'profile' } })
+    .route({ method: 'PUT', path: '/my/profile', summary: 'Change the caller’s own profile' })
     .input(profileInput)
     .output(done),
   setPicture: endpoint
-    .meta({ allow: 'employee', changes: ['employees'], outside: true, turn: 'pictures' })
-    .route({ method: 'PUT', path: '/my/picture', summary: 'The profile photo; null removes it' })
-    .input(z.object({ photo: photo.nullable() }))
-    .output(done),
-  saveDocument: endpoint
-    .meta({ allow: 'employee', changes: ['employees'], outside: true, turn: 'pictures' })
-    .route({ method: 'PUT', path: '/my/documents/{id}', summary: 'A certificate or licence, new or changed' })
+    .meta({
+      allow: employees,
+      changes: ['employees'],
+      outside: true,
+      turn: 'pictures',
+      offline: { lane: 'documents', label: 'picture', version: 2 },
+    })
+    .route({ method: 'PUT', path: '/my/picture', summary: 'Set the profile photo; null removes it' })
     .input(
       z
-        .object({ ...documentContent, /** If omitted, the photo stays. */ photo: photo.optional() })
+        .object({ photo: photo.nullable(), fileId: id.nullable() })
+        .partial()
+        .refine((input) => (input.photo === undefined) !== (input.fileId === undefined), {
+          path: ['fileId'],
+          message: 'Choose a photo.',
+        }),
+    )
+    .output(done),
+  saveDocument: endpoint
+    .meta({
+      allow: employees,
+      changes: ['employees'],
+      outside: true,
+      turn: 'pictures',
+      offline: { lane: 'documents', label: 'document', version: 2 },
+    })
+    .route({ method: 'PUT', path: '/my/documents/{id}', summary: 'Add or change a certificate or licence' })
+    .input(
+      z
+        .object({
+          ...documentContent,
+          /** If both are omitted, the photo stays. */ photo: photo.optional(),
+          photoFileId: id.optional(),
+        })
         .refine(({ certificate, licenceClass }) => (certificate === null) !== (licenceClass === null), {
           path: ['certificate'],
           message: 'Choose a certificate or a licence.',
@@ -76,27 +102,35 @@ export const profileContract = {
     )
     .output(done),
   removeDocument: endpoint
-    .meta({ allow: 'employee', changes: ['employees'] })
-    .route({ method: 'DELETE', path: '/my/documents/{id}' })
+    .meta({ allow: employees, changes: ['employees'], offline: { lane: 'documents', label: 'documentRemoval' } })
+    .route({ method: 'DELETE', path: '/my/documents/{id}', summary: 'Delete a certificate or licence' })
     .input(z.object({ id }))
     .output(done),
   getOwnPhoto: endpoint
-    .meta({ allow: 'employee', reads: ['employees'] })
+    .meta({ allow: employees, reads: ['employees'], outside: true })
     .route({
       method: 'GET',
       path: '/my/photos/{id}',
-      summary: 'The photo of a document, or the profile photo by the employee’s own ID',
+      summary: 'Get the photo of a document, or the profile photo by the employee’s own ID',
     })
     .input(z.object({ id }))
     .output(z.file()),
   listDocuments: endpoint
-    .meta({ allow: 'manager', reads: ['employees'] })
-    .route({ method: 'GET', path: '/employees/{id}/documents', summary: 'Certificates and licences of an employee' })
+    .meta({ allow: managers, reads: ['employees'] })
+    .route({
+      method: 'GET',
+      path: '/employees/{id}/documents',
+      summary: 'List the certificates and licences of an employee',
+    })
     .input(z.object({ id }))
     .output(z.array(document)),
   getPhoto: endpoint
-    .meta({ allow: 'manager', reads: ['employees'] })
-    .route({ method: 'GET', path: '/employees/{id}/photos/{photoId}' })
+    .meta({ allow: managers, reads: ['employees'], outside: true })
+    .route({
+      method: 'GET',
+      path: '/employees/{id}/photos/{photoId}',
+      summary: 'Get the photo of an employee’s document, or their profile photo by the employee’s ID',
+    })
     .input(z.object({ id, photoId: id }))
     .output(z.file()),
 }

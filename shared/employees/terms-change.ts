@@ -37,9 +37,11 @@ export function rejoinTermsDay(
 
 /** Why changed terms can't apply from a day, as a sentence; locked pay periods keep their figures (payroll.md 8.1). */
 export function termsDayProblem(day: string, lastLockedDay: string | null): string | null {
-  if (lastLockedDay === null || day > lastLockedDay) return null
-  return `Pay periods are locked up to ${dayText(lastLockedDay)} ${lastLockedDay.slice(0, 4)}, and locked hours keep their pay terms. Nothing was saved. Choose a later day, or unlock the period first.`
+  return lastLockedDay === null || day > lastLockedDay ? null : lockedTermsSentence(lastLockedDay)
 }
+
+export const lockedTermsSentence = (lastLockedDay: string) =>
+  `Pay periods are locked up to ${dayText(lastLockedDay)} ${lastLockedDay.slice(0, 4)}, and locked hours keep their pay terms. Nothing was saved. Choose a later day, or unlock the period first.`
 
 /** A warning about terms that reach into exported days that are no longer locked, as a sentence for the manager. */
 export function exportedDaysWarning(day: string, lastExportedDay: string | null): string | null {

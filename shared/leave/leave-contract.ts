@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
@@ -8,6 +9,7 @@ import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.
 import { daysReversed } from './leave-draft.ts'
 import { leaveTypes } from './leave-type.ts'
 import { ownLeaveContract } from './own-leave-contract.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
 const leaveDays = { startDate: day, endDate: day }
 const orderedDays = (value: { startDate: string; endDate: string }) => value.startDate <= value.endDate
@@ -19,7 +21,7 @@ const leaveContent = {
   comments: longText(2000).trim(),
 }
 
-const clash = z.object({
+const clash = namedObject('LeaveClash', {
   id,
   startTime: instant,
   endTime: instant.nullable(),
@@ -30,7 +32,7 @@ export type LeaveClash = z.infer<typeof clash>
 
 const minutes = z.number().int()
 
-const leaveTaken = z.object({
+const leaveTaken = namedObject('LeaveTaken', {
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -40,7 +42,7 @@ const leaveTaken = z.object({
 })
 export type LeaveTaken = z.infer<typeof leaveTaken>
 
-const away = z.object({
+const away = namedObject('Away', {
   id,
   employeeId: id,
   ...leaveDays,
@@ -52,18 +54,18 @@ export type Away = z.infer<typeof away>
 /** Lists of leave are `timesheets.listEntries` with `logType: 'leave'`; its approval is `timesheets.setStatus`. */
 export const leaveContract = {
   addLeave: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({ method: 'POST', path: '/leave', summary: 'Create pending leave for one employee' })
     .input(z.object({ id, employeeId: id, ...leaveContent }).refine(orderedDays, daysMessage))
     .output(done),
   editLeave: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({ method: 'PUT', path: '/leave/{id}', summary: 'Change the days, type or comments of leave' })
     .input(z.object({ id, version: z.number().int().min(1), ...leaveContent }).refine(orderedDays, daysMessage))
     .output(z.object({ version: z.number().int() })),
   findClashes: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets'] })
-    .route({ method: 'GET', path: '/leave/clashes', summary: 'What overlaps leave on these days' })
+    .meta({ allow: managers, reads: ['timesheets'] })
+    .route({ method: 'GET', path: '/leave/clashes', summary: 'List what overlaps leave on these days' })
     .input(
       z
         .object({ employeeId: id, ...leaveDays, /** The leave being edited. */ except: id.optional() })
@@ -71,13 +73,17 @@ export const leaveContract = {
     )
     .output(z.array(clash)),
   listTaken: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
-    .route({ method: 'GET', path: '/leave/taken', summary: 'Leave of each active employee in a year, by type' })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config'] })
+    .route({
+      method: 'GET',
+      path: '/leave/taken',
+      summary: 'List the leave of each active employee in a year, by type',
+    })
     .input(z.object({ year: z.coerce.number().int().min(2000).max(2099) }))
     .output(z.array(leaveTaken)),
   listAway: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
-    .route({ method: 'GET', path: '/leave/away', summary: 'Leave, pending and approved, that touches the days' })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
+    .route({ method: 'GET', path: '/leave/away', summary: 'List leave, pending and approved, that touches the days' })
     .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(away)),
   ...ownLeaveContract,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, longText } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
 import { daysReversed } from './leave-draft.ts'
 import { leaveTypes } from './leave-type.ts'
+import { employees } from '#shared/core/role.ts'
 
-const ownLeave = z.object({
+const ownLeave = namedObject('OwnLeave', {
   id,
   startDate: day,
   endDate: day,
@@ -24,7 +26,7 @@ export type OwnLeave = z.infer<typeof ownLeave>
 /** Leave that an employee requests: pending until a manager decides. */
 export const ownLeaveContract = {
   requestLeave: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: employees, changes: ['timesheets'], offline: { lane: 'leave', label: 'leave' } })
     .route({ method: 'POST', path: '/my/leave', summary: 'Request leave; repeating the same ID changes nothing' })
     .input(
       z
@@ -42,15 +44,15 @@ export const ownLeaveContract = {
     )
     .output(done),
   listOwnLeave: endpoint
-    .meta({ allow: 'employee', reads: ['timesheets'] })
+    .meta({ allow: employees, reads: ['timesheets'] })
     .route({
       method: 'GET',
       path: '/my/leave',
-      summary: 'The caller’s own leave of this year and later, latest first',
+      summary: 'List the caller’s own leave of this year and later, latest first',
     })
     .output(z.array(ownLeave)),
   withdrawLeave: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: employees, changes: ['timesheets'], offline: { lane: 'leave', label: 'leaveWithdrawal' } })
     .route({
       method: 'POST',
       path: '/my/leave/{id}/withdraw',

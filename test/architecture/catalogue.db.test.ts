@@ -34,12 +34,16 @@ describe('a planted violation is found:', () => {
       'user_name has no policy',
     ],
     'a second, looser policy': [
-      'create policy loose on app.messages using (true)',
-      'messages has a policy other than its business and its employee rule',
+      'create policy loose on app.invited_users using (true)',
+      'invited_users has a policy other than its business and its employee rule',
     ],
     'two policies for one command': [
-      'create policy more on app.messages for select using (manager_id = app.current_manager() and app.no_employment())',
-      'messages has a command without exactly one policy',
+      'create policy more on app.invited_users for select using (manager_id = app.current_manager() and app.no_employment())',
+      'invited_users has a command without exactly one policy',
+    ],
+    'messages that every manager reads': [
+      'alter policy channel_read on app.messages using (manager_id = app.current_manager() and app.no_employment())',
+      'messages has rows of channels that others than their participants see',
     ],
     'a command without a policy': [
       'drop policy tenant_read on app.user_manager',
@@ -58,8 +62,8 @@ describe('a planted violation is found:', () => {
       'timesheet_logs has a restrictive policy, which Citus workers treat as permissive',
     ],
     'a policy with "is null"': [
-      'alter policy tenant on app.messages using (manager_id = app.current_manager() and app.current_employment() is null)',
-      'messages has a policy with "is null", which Citus cannot parse',
+      'alter policy tenant on app.invited_users using (manager_id = app.current_manager() and app.current_employment() is null)',
+      'invited_users has a policy with "is null", which Citus cannot parse',
     ],
     'an SQL function with an argument that reads a business table': [
       "create function app.planted(which uuid) returns bigint language sql as 'select count(*) from app.messages m where m.id = which'",

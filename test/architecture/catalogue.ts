@@ -5,6 +5,7 @@ export const personTables = [
   'employment_links',
   'manager_members',
   'person_documents',
+  'person_files',
   'user_emails',
   'user_employee',
   'user_name',
@@ -19,6 +20,7 @@ const withoutHistory = [
   'history',
   'messages',
   'myob_link',
+  'notifications',
   'pay_templates',
   'payroll_syncs',
   'push_subscriptions',
@@ -26,9 +28,18 @@ const withoutHistory = [
   'xero_link',
 ]
 
-/** The three conditions of `app.employees_may` as PostgreSQL prints them; `whose` is the column with the employment. */
+/**
+ * The conditions of `app.employees_may` and `app.employees_have_own`, as PostgreSQL prints them; `whose` is the column with
+ * the employment.
+ */
 const allowedConditions = `array[tenant, format('(%s AND app.no_employment())', tenant),
-  format('(%s AND (app.no_employment() OR (%s = app.current_employment())))', tenant, whose)]`
+  format('(%s AND (app.no_employment() OR (%s = app.current_employment())))', tenant, whose),
+  format('(%s AND (app.no_employment() OR (user_id = app.current_actor())))', tenant),
+  format('(%s AND (app.no_employment() OR (created_by = app.current_actor())))', tenant),
+  format('(%s AND (app.no_employment() OR (audience && app.current_audiences())))', tenant)]`
+
+/** Their policies by channel are tested row by row: server/core/database/audience-and-membership.db.test.ts. */
+const channelTables = `array['channels', 'channel_participants', 'messages']::name[]`
 
 /** Each query returns the names of objects that violate one rule. $1: personTables, $2: withoutHistory. */
 const rules: Record<string, string> = {
@@ -37,7 +48,11 @@ const rules: Record<string, string> = {
   'has no policy': `select relname as name from tables t where not exists (select from pg_policy where polrelid = t.oid and polpermissive)`,
 
   'has a policy other than its business and its employee rule': `
-    select relname as name from policies where relname <> all ($1) and (using_what <> all (${allowedConditions}) or checks_what <> all (${allowedConditions}))`,
+    select relname as name from policies where relname <> all ($1 || ${channelTables}) and (using_what <> all (${allowedConditions}) or checks_what <> all (${allowedConditions}))`,
+
+  'has rows of channels that others than their participants see': `
+    select relname as name from policies where relname = any (${channelTables})
+      and coalesce(using_what, checks_what) not like '((manager_id = app.current_manager()) AND %current_%'`,
 
   'has a command without exactly one policy': `
     select relname as name from tables t, unnest(array['r', 'a', 'w', 'd']) command where relname <> all ($1)

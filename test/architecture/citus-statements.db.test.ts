@@ -59,8 +59,8 @@ describe('a planted statement is found that', () => {
     ],
     [
       'binds the transaction beside a business table',
-      'select b.business_name from app.act_as_manager($1) a join app.user_manager b on b.manager_id = a.manager_id',
-      'app.act_as_manager beside a business table',
+      'select b.business_name from app.act_as_member($1) a join app.user_manager b on b.manager_id = a.manager_id',
+      'app.act_as_member beside a business table',
     ],
   ])('%s', (_, statement, breach) => {
     expect(breachesOfCitus([statement], names)).toEqual([`${breach} in: ${statement}`])

@@ -13,7 +13,7 @@ export interface SourceRule {
 const code = /\.(ts|tsx|mjs)$/
 const tests = /\.(test|e2e)\.tsx?$/
 const features =
-  'accounting|accounts|assistant|business|calendar|chat|dashboard|discovery|employees|leave|reports|safety-reports|tasks|timesheets|training'
+  'accounting|accounts|assistant|business|calendar|chat|dashboard|discovery|employees|files|leave|live|notifications|reports|safety-reports|tasks|timesheets|training'
 
 /** Folders that are not features: shared code, and screens that combine several features. */
 const screens = 'clock|core|entries|hours|me|messages|onboarding|outbox|public|routes|service-worker|settings|shell'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, makeLogin, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
@@ -20,14 +20,17 @@ beforeEach(async () => {
   ours = await makeBusiness(base.db)
 })
 
-const within = <Result>(work: (ctx: ManagerContext) => Promise<Result>, business = ours) =>
+const within = <Result>(work: (ctx: BusinessContext) => Promise<Result>, business = ours) =>
   asManager(base.db, business, work, undefined)
 
 const entriesOf = (business: TestBusiness) =>
   within(({ tx }) => tx.selectFrom('timesheetLogsWithUser').selectAll().execute(), business)
 
 const channelsOf = (business: TestBusiness) =>
-  within(({ tx }) => tx.selectFrom('channelsWithParticipants').selectAll().execute(), business)
+  within(async ({ tx }) => {
+    await sql`select app.bind_channels()`.execute(tx)
+    return tx.selectFrom('channelsWithParticipants').selectAll().execute()
+  }, business)
 
 async function columnsOf(table: string) {
   const { rows } = await sql<{ column: string }>`
@@ -42,6 +45,7 @@ async function makeChannel({ name, userIds, said }: { name: string | null; userI
   const id = newId()
   const type = name === null ? 'direct' : 'group'
   await within(async ({ tx }) => {
+    await sql`select app.enter_new_channel(${id})`.execute(tx)
     await tx.insertInto('channels').values({ managerId, id, name, type, createdBy: userId }).execute()
     const participants = userIds.map((each) => ({ managerId, id: newId(), channelId: id, userId: each }))
     await tx.insertInto('channelParticipants').values(participants).execute()
@@ -139,10 +143,10 @@ describe('channels_with_participants', () => {
   test('gives each channel its own participants and last message', async () => {
     const { userId: other } = await makeLogin(base.db)
     await makeChannel({ name: 'Owners', userIds: [ours.userId], said: ['Budget'] })
-    await makeChannel({ name: 'Pickers', userIds: [other], said: ['Start at six'] })
+    await makeChannel({ name: 'Pickers', userIds: [ours.userId, other], said: ['Start at six'] })
     expect((await channelsOf(ours)).toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toMatchObject([
       { name: 'Owners', participants: [ours.userId], lastMessage: 'Budget' },
-      { name: 'Pickers', participants: [other], lastMessage: 'Start at six' },
+      { name: 'Pickers', participants: [ours.userId, other].toSorted(), lastMessage: 'Start at six' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { readFilters, recordStatements } from './statement-filters.ts'
@@ -17,7 +17,7 @@ afterAll(() => base.close())
 
 async function filtersOf(statement: string) {
   const recorder = recordStatements(base.db)
-  const run = ({ tx }: ManagerContext) => sql.raw(statement.replaceAll('$1', `'${business.managerId}'`)).execute(tx)
+  const run = ({ tx }: BusinessContext) => sql.raw(statement.replaceAll('$1', `'${business.managerId}'`)).execute(tx)
   await asManager(recorder.db, business, run, undefined)
   return readFilters(base.ownerUrl, business.managerId, recorder.statements)
 }

@@ -1,8 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import type { MemberRole } from '#shared/core/role.ts'
 import type { Farm } from '#test/contract/farm.ts'
 import { joinFarm } from '#test/contract/member.ts'
-import { succeeded, type TestServer } from '#test/server.ts'
+import { addMember } from '#test/fixtures/business-member.ts'
+import { password, succeeded, type TestServer } from '#test/server.ts'
 
 /** A caller who tries to reach a farm: what they send with every call, and their own rows there. */
 export interface Caller {
@@ -14,9 +16,10 @@ export interface Caller {
   always: 401 | null
 }
 
+const session = z.object({ user: z.object({ id: z.string() }) })
 const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
 
-/** Creates the ten kinds of callers. Each also tries wrong methods and spellings, the eleventh kind of attack. */
+/** Creates each kind of caller. Each also tries wrong methods and spellings. */
 export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, oursId: string) {
   const asOurManager = { cookie: ours.cookie }
   const call = async (name: string, input: unknown) => succeeded(await server.call(name, input, asOurManager))
@@ -40,6 +43,16 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
   const gone = await joined()
   succeeded(await server.call('accounts.signOut', {}, { cookie: gone.cookie }))
 
+  const { db } = server.services
+  const member = async (role: MemberRole) => addMember(db, { managerId: oursId, role })
+  const bookkeeper = await member('bookkeeper')
+  const removedMember = await member('manager')
+  const twice = await server.register()
+  const twiceId = session.parse(JSON.parse((await server.call('accounts.readSession', {}, twice)).text)).user.id
+  await addMember(db, { managerId: oursId, role: 'manager', userId: twiceId })
+  const removedCookie = await server.cookieFor(removedMember)
+  for (const userId of [removedMember.userId, twiceId]) await call('accounts.removeMember', { userId, password })
+
   const callers: Record<string, Caller> = {
     'a caller without a session': { own: [], always: 401 },
     'a signed-out user': { cookie: gone.cookie, own: [], always: 401 },
@@ -62,14 +75,22 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
       own: [],
       always: null,
     },
+    'a bookkeeper': { cookie: await server.cookieFor(bookkeeper), own: [bookkeeper.userId], always: null },
+    'a removed member': { cookie: removedCookie, own: [removedMember.userId], always: null },
+    'a manager of two businesses who names ours after being removed': {
+      cookie: twice.cookie,
+      headers: { 'x-muster-business': oursId },
+      own: [twiceId],
+      always: null,
+    },
   }
   return callers
 }
 
 /** A real session token with a wrong signature. */
 function tampered(cookie: string): string {
-  const [session = ''] = /[^;\s]*session_token=[^;]*/.exec(cookie) ?? []
-  const middle = Math.floor(session.length * 0.8)
-  const letter = session[middle] === 'a' ? 'b' : 'a'
-  return session.slice(0, middle) + letter + session.slice(middle + 1)
+  const [signed = ''] = /[^;\s]*session_token=[^;]*/.exec(cookie) ?? []
+  const middle = Math.floor(signed.length * 0.8)
+  const letter = signed[middle] === 'a' ? 'b' : 'a'
+  return signed.slice(0, middle) + letter + signed.slice(middle + 1)
 }

@@ -1,3 +1,5 @@
+import { inject } from '#test/inject.ts'
+import { employees } from '#shared/core/role.ts'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Farm, makeFarm } from '#test/contract/farm.ts'
@@ -26,7 +28,7 @@ afterAll(async () => {
 })
 
 type Endpoint = (typeof endpoints)[number]
-const cookieOf = ({ meta }: Endpoint) => (meta.allow === 'employee' ? farm.memberCookie : farm.cookie)
+const cookieOf = ({ meta }: Endpoint) => (meta.allow === employees ? farm.memberCookie : farm.cookie)
 const writing = endpoints.filter(({ method }) => method !== 'GET')
 
 /** A stack trace, statement or internal name in an answer would help the next attack. */
@@ -42,7 +44,7 @@ function expectSentence({ status, text }: { status: number; text: string }, what
 
 async function send(endpoint: Endpoint, body: string | Buffer, headers: Record<string, string> = {}) {
   const { method, url } = requestOf(endpoint.name, validInput(endpoint.name, farm))
-  const answer = await server.app.inject({
+  const answer = await inject(server.app, {
     method,
     url,
     payload: body,
@@ -158,7 +160,7 @@ test('any address is answered with a sentence', async () => {
     '/api/%252e%252e/business',
   ]
   for (const url of addresses) {
-    const answer = await server.app.inject({ method: 'GET', url, headers: { cookie: farm.cookie } })
+    const answer = await inject(server.app, { method: 'GET', url, headers: { cookie: farm.cookie } })
     expectSentence({ status: answer.statusCode, text: answer.body }, url.slice(0, 80))
   }
 })

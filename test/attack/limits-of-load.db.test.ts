@@ -1,3 +1,4 @@
+import { employees } from '#shared/core/role.ts'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ describe('a range of a hundred years is refused with a sentence by', () => {
   test.each(ranged.map(({ name, meta }) => [name, meta] as const))('%s', async (name, { allow }) => {
     const input = validInput(name, hostile)
     const years = isPlainObject(input) ? { ...input, from: '2000-01-01', to: '2099-12-31' } : input
-    const cookie = allow === 'employee' ? hostile.memberCookie : hostile.cookie
+    const cookie = allow === employees ? hostile.memberCookie : hostile.cookie
     const answer = await server.call(name, years, { cookie })
     expect(answer, answer.text).toMatchObject({ status: 400, message: expect.stringMatching(/^\p{Lu}.* .*\.$/u) })
   })

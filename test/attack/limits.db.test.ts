@@ -63,11 +63,24 @@ const white = (side: number) => sharp({ create: { width: side, height: side, cha
 
 const setPicture = (photo: string) => server.call('employees.setPicture', { photo }, { cookie: hostile.memberCookie })
 
-test('40 concurrent pictures of 25 million pixels block no other farm, and a larger one is refused with a sentence', async () => {
-  const heavy = (await white(4990).png({ compressionLevel: 9 }).toBuffer()).toString('base64')
-  const tooLarge = (await white(5100).png({ compressionLevel: 9 }).toBuffer()).toString('base64')
+test('40 concurrent pictures of 50 million pixels block no other farm, and a larger one is refused with a sentence', async () => {
+  const heavy = (await white(7060).png({ compressionLevel: 9 }).toBuffer()).toString('base64')
+  const tooLarge = (await white(7080).png({ compressionLevel: 9 }).toBuffer()).toString('base64')
   expect(await setPicture(tooLarge)).toMatchObject({ status: 400, message: expect.stringMatching(/pixels.*\.$/) })
   const sending = Promise.all(Array.from({ length: 40 }, () => setPicture(heavy)))
+  await expectOthersServed()
+  expectAnswered(await sending)
+})
+
+const upload = () =>
+  server.call(
+    'files.uploadFile',
+    { id: newId() },
+    { cookie: hostile.memberCookie, headers: { 'x-muster-app': 'phone' } },
+  )
+
+test('100 concurrent uploads block no other farm', async () => {
+  const sending = Promise.all(Array.from({ length: 100 }, upload))
   await expectOthersServed()
   expectAnswered(await sending)
 })

@@ -129,7 +129,7 @@ test('behind https the session cookie is secure, and browsers must stay on https
   const { auth, close } = openAuth({ ...settings, passwords: scrypt, queueEmail: nothing, onPasswordReset: nothing })
   const app = await buildApp({
     services: { ...server.services, auth, baseUrl },
-    listen: (log) => startLive(base.appUrl, log),
+    listen: (log) => startLive(base.appUrl, server.services.streams, log),
     guessLimits: { perAddress: 1000, perEmail: 1000 },
   })
   const answer = await app.inject({

@@ -7,7 +7,7 @@ import { eventOf, hoursOf } from './race-farm.ts'
 
 /** A sent write, and whether the server acknowledged it. Unanswered writes are sent again. */
 interface Write {
-  kind: 'invite' | 'location' | 'entry' | 'approval' | 'clock'
+  kind: 'invite' | 'location' | 'entry' | 'approval' | 'clock' | 'file' | 'leave'
   id: string
   acknowledged: boolean
   send: () => Promise<number>
@@ -18,6 +18,10 @@ const employees = z.array(z.object({ id: z.string(), email: z.string() }))
 const entries = z.object({
   entries: z.array(z.object({ id: z.string(), status: z.string(), endTime: z.string().nullable() })),
   nextCursor: z.string().nullable(),
+})
+const notified = z.object({
+  notifications: z.array(z.object({ id: z.string(), parameters: z.object({ startDate: z.string() }) })),
+  more: z.boolean(),
 })
 const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
 
@@ -64,7 +68,33 @@ export async function openWriteStream(url: string) {
     return { id, cookie }
   }
 
+  /** Large enough that a kill often meets it on its way. */
+  const fileBytes = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(2_000_000, 'x')])
+
+  async function upload(id: string) {
+    const body = new FormData()
+    body.append('file', new Blob([fileBytes]), 'manual.pdf')
+    const signal = AbortSignal.timeout(30_000)
+    return (await fetch(`${url}/api/files/${id}`, { method: 'POST', headers: { cookie: manager }, body, signal }))
+      .status
+  }
+
+  async function hasWholeFile(id: string) {
+    const answer = await fetch(`${url}/api/files/${id}`, { headers: { cookie: manager } })
+    return answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(fileBytes)
+  }
+
   const statusOf = async (name: string, input: unknown, cookie = manager) => (await call(name, input, cookie)).status
+
+  /** The day of each leave request, which its notification names. */
+  const leaveDays = new Map<string, string>()
+
+  function requestLeave(id: string) {
+    const day = weekday(leaveDays.size)
+    leaveDays.set(id, day)
+    const leave = { id, leaveType: 'annual_leave', startDate: day, endDate: day, comments: '' }
+    return () => statusOf('leave.requestLeave', leave, employee.cookie)
+  }
 
   function nextWrite(): Write {
     const id = newId()
@@ -72,6 +102,8 @@ export async function openWriteStream(url: string) {
       // Five entries a day, so that thousands fit into the past.
       const hours = hoursOf(Math.floor(slot / 5), (slot % 5) * 4, 3)
       slot++
+      if (writes.length % 16 === 15) return ['file', () => upload(id)]
+      if (writes.length % 16 === 7) return ['leave', requestLeave(id)]
       switch (writes.length % 8) {
         case 0: {
           const person = { firstName: 'Kit', lastName: 'Written', phone: '', ...terms }
@@ -157,8 +189,18 @@ export async function openWriteStream(url: string) {
       ],
       ({ id }) => id,
     )
-    return writes
-      .filter(({ acknowledged }) => acknowledged)
+    const acknowledged = writes.filter((one) => one.acknowledged)
+    const lostFiles: string[] = []
+    for (const { kind, id } of acknowledged) {
+      if (kind === 'file' && !(await hasWholeFile(id))) lostFiles.push(`file ${id} is missing or incomplete`)
+    }
+    const notifiedDays = await allNotifiedDays()
+    const lostNotices = acknowledged.flatMap(({ kind, id }) => {
+      const times = notifiedDays.filter((day) => day === leaveDays.get(id)).length
+      return kind === 'leave' && times !== 1 ? [`leave ${id} was acknowledged and notified ${times} times`] : []
+    })
+    const lostRows = acknowledged
+      .filter(({ kind }) => kind !== 'file' && kind !== 'leave')
       .flatMap(({ kind, id }) => {
         const times = found.get(id)?.length ?? 0
         if (times !== 1) return [`${kind} ${id} was acknowledged and exists ${times} times`]
@@ -168,6 +210,18 @@ export async function openWriteStream(url: string) {
           ? [`approval ${id} is lost`]
           : []
       })
+    return [...lostFiles, ...lostNotices, ...lostRows]
+  }
+
+  /** The first day of each leave request that the manager was notified of. */
+  async function allNotifiedDays() {
+    const days: string[] = []
+    for (let before: string | undefined; ;) {
+      const page = notified.parse(await read('notifications.listNotifications', before === undefined ? {} : { before }))
+      days.push(...page.notifications.map(({ parameters }) => parameters.startDate))
+      before = page.notifications.at(-1)?.id
+      if (!page.more) return days
+    }
   }
 
   async function allEntries() {
@@ -193,6 +247,12 @@ export async function openWriteStream(url: string) {
 
   return { write, sendRest, findLosses, countAcknowledged }
 }
+
+/** The nth weekday from Monday 7 January 2030. */
+const weekday = (nth: number) =>
+  Temporal.PlainDate.from('2030-01-07')
+    .add({ weeks: Math.floor(nth / 5), days: nth % 5 })
+    .toString()
 
 function cookieOf(answer: Response): string {
   return answer.headers

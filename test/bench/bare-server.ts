@@ -15,7 +15,7 @@ const app = Fastify()
 
 const statements = {
   session: `select user_id from auth.session where token = $1 and expires_at > now()`,
-  actFor: `select manager_id from app.act_as_manager($1, 'bench')`,
+  actFor: `select manager_id from app.act_as_member($1, null, 'bench')`,
   entry: `select * from app.timesheet_logs where manager_id = $1 and id = $2`,
   people: `
     select e.id, e.first_name, e.last_name, coalesce(c.pending, 0)::int as pending,

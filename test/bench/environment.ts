@@ -12,6 +12,8 @@ const tickMicroseconds = 10_000
 
 export interface Environment extends DatabaseUrls {
   ownerUrl: string
+  /** The data folder of the instances. */
+  folder: string
   muster: MeasuredServer
   bare: MeasuredServer
   /** CPU used by all database processes together. */
@@ -41,6 +43,7 @@ export async function openEnvironment(stack: AsyncDisposableStack): Promise<Envi
   return {
     ...urls,
     ownerUrl: postgres.url,
+    folder,
     muster,
     bare,
     databaseCpuMicroseconds: async () => cpuBelow(Number((await readFile(pidFile, 'utf8')).split('\n')[0])),

@@ -70,11 +70,7 @@ export async function openFarm({ ownerUrl, muster }: Environment, login = demoOw
        where manager_id = $1 and start_time >= $2::date and end_time is not null group by 1 order by count(*) desc, 1 limit 1`,
       [managerId, range.from],
     )
-    const [worker] = await rowsOf(
-      `select u.email from app.employment_info e join auth."user" u on u.id = e.user_id
-       where e.manager_id = $1 and e.active order by e.id limit 1`,
-      [managerId],
-    )
+    const [worker] = await employeeLogins(ownerUrl, managerId, 1)
     const count = z.object({ count: z.coerce.number() })
     const [entries] = await rowsOf('select count(*) from app.timesheet_logs')
     const listed = async (text: string) => ids.parse(await rowsOf(text, [managerId]))
@@ -82,10 +78,7 @@ export async function openFarm({ ownerUrl, muster }: Environment, login = demoOw
       cookie,
       managerId,
       userId,
-      employeeLogin: {
-        email: z.object({ email: z.string() }).optional().parse(worker)?.email ?? '',
-        password: demoOwner.password,
-      },
+      employeeLogin: worker ?? { email: '', password: '' },
       range,
       ...busiest.parse(most),
       entryCount: count.parse(entries).count,
@@ -93,6 +86,23 @@ export async function openFarm({ ownerUrl, muster }: Environment, login = demoOw
       locationIds: await listed('select id from app.manager_locations where manager_id = $1 order by id limit 1'),
       activityIds: await listed('select id from app.manager_activities where manager_id = $1 order by id limit 1'),
     }
+  } finally {
+    await owner.end()
+  }
+}
+
+/** The logins of the demo farm's active employees, who share a password. */
+export async function employeeLogins(ownerUrl: string, managerId: string, count: number): Promise<Login[]> {
+  const owner = new Client(ownerUrl)
+  await owner.connect()
+  try {
+    const { rows } = await owner.query(
+      `select u.email from app.employment_info e join auth."user" u on u.id = e.user_id
+       where e.manager_id = $1 and e.active order by e.id limit $2`,
+      [managerId, count],
+    )
+    const emails = z.array(z.object({ email: z.string() })).parse(rows)
+    return emails.map(({ email }) => ({ email, password: demoOwner.password }))
   } finally {
     await owner.end()
   }

@@ -33,7 +33,7 @@ export async function benchRowLevelSecurity(environment: Environment, farm: Farm
   }
   const cpu = (db: Database, read: (tx: Tx) => Promise<unknown>) =>
     db.transaction().execute(async (tx) => {
-      await sql`select app.act_as_manager(${userId}, 'bench')`.execute(tx)
+      await sql`select app.act_as_member(${userId}, null, 'bench')`.execute(tx)
       const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(tx)
       // Only the backend's own process, without background workers such as autovacuum.
       const backend = rows[0]?.id ?? 0

@@ -1,3 +1,4 @@
+import { inWords } from '#shared/texts.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { breachesOfCitus, type DatabaseNames, readDatabaseNames } from '#test/architecture/citus-statements.ts'
@@ -44,7 +45,7 @@ afterAll(async () => {
 })
 
 const guarded = endpoints.filter(({ meta }) => meta.allow !== 'public')
-const forManagers = guarded.filter(({ meta }) => meta.allow === 'manager')
+const forManagers = guarded.filter(({ meta }) => meta.allow.includes('owner'))
 const names = (list: typeof endpoints) => list.map(({ name }) => name)
 
 /** Every row of every table except sign-ins, so that any change by an endpoint shows. */
@@ -83,7 +84,7 @@ describe('a caller without a session is refused by', () => {
     const answer = await server.call(name, validInput(name, ours))
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
     // Two of the specification's messages are not sentences.
-    expect(answer.message).toMatch(meta.signedOut ?? /\w+ .*\.$/)
+    expect(answer.message).toMatch(meta.signedOut ? inWords(meta.signedOut) : /\w+ .*\.$/)
     expect(answer.text).not.toContain(ours.mark)
   })
 })
@@ -156,12 +157,14 @@ describe('an id that another farm uses is free for ours and leaves theirs unchan
 })
 
 /**
- * The expected refusals: the invite was just emailed, employees with timesheets cannot be deleted, no one is on a break,
+ * The expected refusals: the owner can't leave, the invite was just emailed, employees with timesheets cannot be deleted, no one is on a break,
  * no sign-in at a provider is in progress, and no employee of the export failed.
  */
 const rightRefusals = new Map([
   ['accounting.connect', 400],
   ['accounting.retryExport', 409],
+  ['accounts.leaveBusiness', 409],
+  ['accounts.resendMemberInvite', 429],
   ['employees.reinviteEmployee', 429],
   ['employees.removeEmployee', 409],
   ['timesheets.endBreak', 404],

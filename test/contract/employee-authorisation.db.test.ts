@@ -1,7 +1,7 @@
+import { inWords, textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notAnEmployee } from '#server/core/http/authorize.ts'
 import { readFilters, recordStatements, type Statement } from '#test/architecture/statement-filters.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
@@ -46,12 +46,18 @@ afterAll(async () => {
   await base.close()
 })
 
-const forEmployees = endpoints.filter(({ meta }) => meta.allow === 'employee')
+const forEmployees = endpoints.filter(({ meta }) => meta.allow.includes('employee'))
 const names = forEmployees.map(({ name }) => name)
-const reading = forEmployees.filter(({ method }) => method === 'GET').map(({ name }) => name)
+/** A live stream shows no rows. */
+const reading = forEmployees.filter(({ method, meta }) => method === 'GET' && !meta.streams).map(({ name }) => name)
 
 /** Endpoints with an input; the others cannot name another employee. */
 const naming = forEmployees.filter(({ inputSchema }) => inputSchema).map(({ name, method }) => [name, method] as const)
+
+const notAnEmployee = inWords(textOf('core.notAnEmployee'))
+const noAccess = inWords(textOf('core.noAccess'))
+
+const onPhoneOf = ({ memberCookie: cookie }: Farm) => ({ cookie, headers: { 'x-muster-app': 'phone' } })
 
 async function withAnotherMember(farm: Farm): Promise<Farm> {
   return { ...farm, ...(await makeMember(server, { ...farm, mark: `mark-${newId().slice(-12)}` })) }
@@ -65,7 +71,7 @@ async function everythingBut({ employeeId, userId }: Farm) {
   // One statement: it is asked hundreds of times.
   const ofEach = tables.map(
     ({ name }) => `select '${name}' as name, t::text as row from ${name} t, to_jsonb(t) j
-       where coalesce(j->>'employment_info', j->>'employee', j->>'user_id', j->>'who', '') <> all($1)`,
+       where coalesce(j->>'employment_info', j->>'employee', j->>'created_by', j->>'user_id', j->>'who', '') <> all($1)`,
   )
   const { rows } = await owner.query<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`, [
     [employeeId, userId],
@@ -85,7 +91,7 @@ const managerIdOf = async ({ employeeId }: Farm) => {
 async function shownTo(farm: Farm) {
   const answers = []
   for (const name of reading) {
-    answers.push((await server.call(name, validInput(name, farm), { cookie: farm.memberCookie })).text)
+    answers.push((await server.call(name, validInput(name, farm), onPhoneOf(farm))).text)
   }
   return answers
 }
@@ -105,6 +111,7 @@ const nameable = [
   'documentId',
   'consentId',
   'subscriptionId',
+  'fileId',
   'pushEndpoint',
   'locationId',
   'activityId',
@@ -132,7 +139,8 @@ const attemptsAt = (name: string, farm: Farm, others: Farm) =>
 test('a manager without an employment is refused, and nothing changes', async () => {
   const before = await everythingBut(ours)
   for (const name of names) {
-    const answer = await server.call(name, validInput(name, ours), { cookie: ours.cookie })
+    const asPhone = { cookie: ours.cookie, headers: { 'x-muster-app': 'phone' } }
+    const answer = await server.call(name, validInput(name, ours), asPhone)
     expect(answer, name).toMatchObject({ status: 403, code: 'FORBIDDEN', message: notAnEmployee })
   }
   expect(await everythingBut(ours)).toBe(before)
@@ -140,7 +148,7 @@ test('a manager without an employment is refused, and nothing changes', async ()
 
 test('endpoints with ids are tried with each foreign id, one field at a time', () => {
   const attempts = names.flatMap((name) => attemptsAt(name, ours, colleague).map(({ field }) => `${name} ${field}`))
-  expect(attempts).toContain('timesheets.getOwnTrack id')
+  expect(attempts).toContain('timesheets.getTrack id')
   expect(attempts).toContain('timesheets.recordEvents events.4.nextEntryId')
   expect(attempts).toContain('accounts.unsubscribePush endpoint')
   expect(attempts.length).toBeGreaterThan(100)
@@ -163,7 +171,7 @@ describe.each([
     const intruder = await withAnotherMember(ours)
     const [before, shown] = [await everythingBut(intruder), await shownTo(others)]
     for (const { field, value, input } of attemptsAt(name, intruder, others)) {
-      const answer = await server.call(name, input, { cookie: intruder.memberCookie })
+      const answer = await server.call(name, input, onPhoneOf(intruder))
       const allowed = method === 'GET' ? [404] : [200, 400, 404, 409]
       expect(allowed, `${field} ${value}: ${answer.text}`).toContain(answer.status)
       expect(answer.text, field).not.toContain(others.mark)
@@ -178,7 +186,7 @@ describe('an employee is admitted by', () => {
     const farm = method === 'GET' ? colleague : await withAnotherMember(ours)
     const before = await everythingBut(farm)
     const asked = statements.length
-    const answer = await server.call(name, validInput(name, farm), { cookie: farm.memberCookie })
+    const answer = await server.call(name, validInput(name, farm), onPhoneOf(farm))
     expect(answer.status, answer.text).toBe(200)
     const { unfiltered } = await readFilters(base.ownerUrl, await managerIdOf(farm), statements.slice(asked))
     expect(unfiltered).toEqual([])
@@ -187,9 +195,18 @@ describe('an employee is admitted by', () => {
   })
 
   test.each(reading)('%s, which returns nothing about a colleague', async (name) => {
-    const { text } = await server.call(name, validInput(name, ours), { cookie: ours.memberCookie })
+    const { text } = await server.call(name, validInput(name, ours), onPhoneOf(ours))
     for (const value of [...idsOf(colleague), colleague.mark]) expect(text).not.toContain(value)
   })
+})
+
+test('a phone that has not been updated reads a track at its old path', async () => {
+  const { runningEntryId, entryId, memberCookie: cookie } = ours
+  const trackAt = (id: string) => server.send({ method: 'GET', url: `/api/my/entries/${id}/track` }, { cookie })
+  const shown = await server.call('timesheets.getTrack', { id: runningEntryId }, onPhoneOf(ours))
+  expect(succeeded(await trackAt(runningEntryId)).text).toBe(shown.text)
+  expect((await trackAt(entryId)).status).toBe(200)
+  expect((await trackAt(colleague.entryId)).status).toBe(404)
 })
 
 const clockAt = (cookie: string, business?: string) =>
@@ -219,10 +236,9 @@ describe('the header x-muster-business', () => {
     }
   })
 
-  test('does not change which farm a manager acts for', async () => {
+  test('refuses a farm that the manager does not act for', async () => {
     const headers = { 'x-muster-business': await managerIdOf(theirs) }
-    const { text } = succeeded(await server.call('business.getBusiness', undefined, { cookie: ours.cookie, headers }))
-    expect(text).toContain(ours.mark)
-    expect(text).not.toContain(theirs.mark)
+    const answer = await server.call('business.getBusiness', undefined, { cookie: ours.cookie, headers })
+    expect(answer).toMatchObject({ status: 403, message: noAccess })
   })
 })

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { findUnfinishedExports } from '#server/accounting/exports/exports-store.ts'
 import { organisationsOf } from '#sandbox/seed.ts'
 import { runExport } from '#server/accounting/exports/run/run-export.ts'
+import { addMember } from '#test/fixtures/business-member.ts'
 import { makeConnection } from '#test/fixtures/connection.ts'
 import type { TestSandbox } from '#test/sandbox.ts'
-import { succeeded, type TestServer } from '#test/server.ts'
+import { password, succeeded, type TestServer } from '#test/server.ts'
 import { inviteTo, makeMember } from './member.ts'
 
 export type Farm = Awaited<ReturnType<typeof makeFarm>>
@@ -53,6 +54,10 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   await call('employees.editEmployee', { id: employeeId, ordinaryRate: 33, termsFrom: '2026-12-01' })
 
   const managerId = sessionOf.parse(JSON.parse(await call('accounts.readSession'))).business.id
+  const memberInviteId = newId()
+  const invitedMember = { email: `bookkeeper-${mark}@example.com`, role: 'bookkeeper', password }
+  await call('accounts.inviteMember', { id: memberInviteId, ...invitedMember })
+  const { userId: secondManagerId } = await addMember(server.services.db, { managerId, role: 'manager' })
   const settings = businessRows.parse(JSON.parse(await call('business.getBusiness')))
   const configurationId = firstOf(settings.configuration.filter(({ configType }) => configType === 'leave_hours')).id
   const payrollCalendarId = settings.payrollCalendar.id
@@ -103,6 +108,8 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     assetId,
     inviteId,
     inviteEmail,
+    memberInviteId,
+    secondManagerId,
     leaveId,
     lockId,
     viewId,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { employees } from '#shared/core/role.ts'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointMeta } from '#shared/core/endpoint.ts'
@@ -35,7 +36,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 /** The session of a caller who may use the endpoint. */
 function callerOf({ allow }: EndpointMeta) {
   if (allow === 'public') return undefined
-  return allow === 'employee' ? farm.memberCookie : farm.cookie
+  return allow === employees ? farm.memberCookie : farm.cookie
 }
 
 /** Expects no server error, and refusals in the one error shape with a sentence for users. */

@@ -1,7 +1,7 @@
+import { inWords, textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notSignedIn } from '#server/core/http/authorize.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
 import { joinFarm } from './member.ts'
@@ -50,7 +50,12 @@ test('records of one person are not accepted in the session of another, whose ro
   const send = (email: string) =>
     server.call('timesheets.recordEvents', clockOn(), { cookie, headers: { 'x-muster-person': userOf(email) } })
 
-  expect(await send(kit)).toMatchObject({ status: 401, code: 'UNAUTHORIZED', message: notSignedIn, cookie: '' })
+  expect(await send(kit)).toMatchObject({
+    status: 401,
+    code: 'UNAUTHORIZED',
+    message: inWords(textOf('core.signedOut')),
+    cookie: '',
+  })
   const { text } = succeeded(await server.call('timesheets.listRunning', {}, { cookie: manager }))
   expect(JSON.parse(text)).toMatchObject({ running: [] })
   expect(await send(ana)).toMatchObject({ status: 200 })

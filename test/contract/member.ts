@@ -46,7 +46,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   const asManager = async (name: string, input: unknown = {}) =>
     succeeded(await server.call(name, input, { cookie })).text
   const asMember = async (name: string, input: unknown) => {
-    succeeded(await server.call(name, input, { cookie: memberCookie }))
+    succeeded(await server.call(name, input, { cookie: memberCookie, headers: { 'x-muster-app': 'phone' } }))
   }
   const found = people
     .parse(JSON.parse(await asManager('employees.listEmployees')))
@@ -62,6 +62,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
 
   const [entryId, runningEntryId, deviceId, eventId, breakId] = [newId(), newId(), newId(), newId(), newId()]
   const [ownLeaveId, documentId, consentId, subscriptionId] = [newId(), newId(), newId(), newId()]
+  const fileId = newId()
   await asManager('timesheets.createEntries', {
     entries: [{ id: entryId, employeeId: found.id }],
     startTime: '2026-11-19T20:00:00.000Z',
@@ -109,6 +110,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     expiresOn: null,
     photo: smallPhoto,
   })
+  await asMember('files.uploadFile', { id: fileId })
   const pushEndpoint = `https://push.example.com/${mark}`
   await asMember('accounts.subscribePush', { id: subscriptionId, endpoint: pushEndpoint, ...pushSecrets })
 
@@ -126,6 +128,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     documentId,
     consentId,
     subscriptionId,
+    fileId,
     pushEndpoint,
     /** The employee's session. */
     memberCookie,

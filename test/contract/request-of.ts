@@ -10,6 +10,19 @@ export interface WireRequest {
   payload?: string
 }
 
+/** A PDF, because it is text. */
+const smallUpload = {
+  headers: { 'content-type': 'multipart/form-data; boundary=muster' },
+  payload: [
+    '--muster',
+    'content-disposition: form-data; name="file"; filename="Safety data.pdf"',
+    '',
+    '%PDF-1.4 small',
+    '--muster--',
+    '',
+  ].join('\r\n'),
+}
+
 export const endpoints = endpointsOf(contract)
 
 /** How the browser sends this input to this endpoint: path parameters, brackets in the query, JSON in the body. */
@@ -27,6 +40,7 @@ export function requestOf(name: string, input: unknown): WireRequest {
     const query = queryPairs(rest).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
     return { method, url: `/api${path}${query.length > 0 ? '?' : ''}${query.join('&')}`, headers: {} }
   }
+  if (endpoint.meta.uploads) return { method, url: `/api${path}`, ...smallUpload }
   const body = isPlainObject(input) ? rest : input
   if (isPlainObject(body) && Object.keys(body).length === 0) return { method, url: `/api${path}`, headers: {} }
   const payload = JSON.stringify(body) ?? 'null'

@@ -14,6 +14,7 @@ type ValidInputs = {
 }
 
 const nothing = () => undefined
+const guessedLink = ({ managerId: business, memberInviteId: invite }: Farm) => ({ business, invite, token: 'a guess' })
 const person = { firstName: 'Sam', lastName: 'Blackwood', phone: '0400 111 222' }
 const period = { from: '2026-11-09', to: '2026-11-22' }
 const daysOff = {
@@ -112,6 +113,16 @@ const inputs: ValidInputs = {
     // An unknown session, so the call is refused as not found.
     signOutDevice: () => ({ id: newId() }),
     signOutOthers: nothing,
+    listMembers: nothing,
+    inviteMember: () => ({ id: newId(), email: `member-${newId()}@example.com`, role: 'bookkeeper', password }),
+    resendMemberInvite: ({ memberInviteId }) => ({ id: memberInviteId }),
+    cancelMemberInvite: ({ memberInviteId }) => ({ id: memberInviteId }),
+    changeMemberRole: ({ secondManagerId }) => ({ userId: secondManagerId, role: 'bookkeeper', password }),
+    removeMember: ({ secondManagerId }) => ({ userId: secondManagerId, password }),
+    handOverBusiness: ({ secondManagerId }) => ({ userId: secondManagerId, password }),
+    leaveBusiness: () => ({ password }),
+    checkMemberInvite: guessedLink,
+    acceptMemberInvite: (farm) => ({ ...guessedLink(farm), name: 'Kim Reed', password }),
     listMyFarms: nothing,
     confirmFarm: ({ managerId }) => ({ id: managerId, shares: true }),
     leaveFarm: ({ managerId }) => ({ id: managerId }),
@@ -185,6 +196,10 @@ const inputs: ValidInputs = {
     listDocuments: ({ employeeId }) => ({ id: employeeId }),
     getPhoto: ({ employeeId, documentId }) => ({ id: employeeId, photoId: documentId }),
   },
+  files: {
+    uploadFile: () => ({ id: newId() }),
+    getFile: ({ fileId }) => ({ id: fileId }),
+  },
   leave: {
     addLeave: ({ employeeId }) => ({ id: newId(), employeeId, ...daysOff }),
     editLeave: ({ leaveId }) => ({ id: leaveId, version: 1, ...daysOff }),
@@ -194,6 +209,16 @@ const inputs: ValidInputs = {
     requestLeave: () => ({ id: newId(), ...dayOff() }),
     listOwnLeave: nothing,
     withdrawLeave: ({ ownLeaveId }) => ({ id: ownLeaveId }),
+  },
+  live: { followChanges: nothing },
+  notifications: {
+    listNotifications: () => ({}),
+    markRead: ({ entryId }) => ({ id: entryId, older: true }),
+    getChoices: nothing,
+    setChoices: () => ({
+      channels: { entries_decided: { push: true, email: true } },
+      quiet: { from: '21:00', until: '06:00' },
+    }),
   },
   timesheets: {
     listPeople: () => period,
@@ -237,10 +262,13 @@ const inputs: ValidInputs = {
     getClock: nothing,
     recordEvents: offlineWork,
     listOwnEntries: () => period,
-    getOwnTrack: ({ runningEntryId }) => ({ id: runningEntryId }),
     recordTrack: ({ runningEntryId }) => ({
-      entryId: runningEntryId,
-      points: [{ latitude: -30.31, longitude: 149.81, recordedAt: '2026-11-20T05:30:00.000Z', accuracyMetres: 8 }],
+      tracks: [
+        {
+          entryId: runningEntryId,
+          points: [{ latitude: -30.31, longitude: 149.81, recordedAt: '2026-11-20T05:30:00.000Z', accuracyMetres: 8 }],
+        },
+      ],
     }),
     agreeToTrack: () => ({
       id: newId(),

@@ -212,7 +212,7 @@ export async function expectAccessible(page: Page, what: string, { reload = fals
   await page.setViewportSize(size)
 }
 
-async function expectNoViolations(page: Page, what: string) {
+export async function expectNoViolations(page: Page, what: string) {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await settled(page)
   // No screen has frames; without legacy mode axe opens a second page and takes twice as long.

@@ -4,7 +4,7 @@ import classes from './auth-frame.module.css'
 import { PaddockAtDawn } from './paddock-at-dawn.tsx'
 
 /** The two halves of every signed-out screen: the branded panel with the tagline, and the form. */
-export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div className={classes.frame}>
       <aside className={classes.brand}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { api } from '#app/lib/api.ts'
+import { useMay } from '#app/lib/may.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -19,7 +20,8 @@ export function DashboardPage({ setupSteps, runningCard }: DashboardPageProps) {
   const anybodyOn = (running.data?.running.length ?? 0) > 0
   // Both queries decide the order of the cards, so nothing shows until both are loaded and no card jumps.
   const orderPending = useQuery(api.business.getSetupProgress.queryOptions()).isPending || running.isPending
-  const isSetUp = progress && progress.done >= progress.total
+  const maySetUp = useMay()('business.editCompany')
+  const isSetUp = !maySetUp || (progress && progress.done >= progress.total)
   const cards = [
     <Fragment key="steps">{!isSetUp && setupSteps}</Fragment>,
     <Fragment key="running">{runningCard}</Fragment>,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countText } from '#shared/core/count-text.ts'
-import type { Employee, EmployeeDetails } from '#shared/employees/employees-contract.ts'
+import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
 import { payTermFields } from '#shared/employees/pay-terms.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
@@ -57,12 +57,10 @@ export function useSetActive() {
 
 /** Saves the changed terms of an employee and offers an undo that restores just those. */
 export function useEditEmployee(employee: EmployeeDetails) {
-  const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation(api.employees.editEmployee.mutationOptions())
   const { mutateAsync: restoreTerms } = useMutation(api.employees.restoreTerms.mutationOptions())
 
-  /** Resolves to the employee as stored after the save. */
-  async function edit(changed: Partial<Terms>, termsFrom: string): Promise<Employee> {
+  async function edit(changed: Partial<Terms>, termsFrom: string) {
     const { id, termsHistory } = employee
     const before = pickFields(savedTermsOf(employee), (term) => term in changed && !isPay(term))
     // The form shows today's terms; those of other days may differ.
@@ -72,7 +70,6 @@ export function useEditEmployee(employee: EmployeeDetails) {
       if (Object.keys(before).length > 0) await mutateAsync({ id, ...before })
       if (Object.keys(changed).some(isPay)) await restoreTerms({ id, fromDay: termsFrom, terms })
     })
-    return queryClient.ensureQueryData(employeeQuery(id))
   }
 
   return { edit, isPending }

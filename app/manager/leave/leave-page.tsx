@@ -1,8 +1,11 @@
+import { useMay } from '#app/lib/may.ts'
+import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useDrawer } from '#app/manager/business/use-drawer.ts'
+import { lazyDrawer } from '#app/ui/overlay/lazy-drawers.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
 import classes from './leave-page.module.css'
@@ -10,9 +13,9 @@ import classes from './leave-page.module.css'
 const LeaveList = lazy(async () => ({ default: (await import('./list/leave-list.tsx')).LeaveList }))
 const WhoIsAway = lazy(async () => ({ default: (await import('./away/who-is-away.tsx')).WhoIsAway }))
 const LeaveTaken = lazy(async () => ({ default: (await import('./taken/leave-taken.tsx')).LeaveTaken }))
-const AddLeaveDrawer = lazy(async () => ({
-  default: (await import('#app/manager/entries/leave-form/add-leave-drawer.tsx')).AddLeaveDrawer,
-}))
+const AddLeaveDrawer = lazyDrawer(
+  async () => (await import('#app/manager/entries/leave-form/add-leave-drawer.tsx')).AddLeaveDrawer,
+)
 const EntryDrawer = lazy(async () => ({
   default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
 }))
@@ -27,15 +30,10 @@ const views = [
 export function LeavePage() {
   const { view: asked, entry } = useSearch({ from: '/shell/timesheets/leave' })
   const navigate = useNavigate({ from: '/timesheets/leave' })
-  const [adding, add] = useDisclosure(false)
-  // The drawer stays mounted after its first use, so that closing it can animate.
-  const [everAdded, setEverAdded] = useState(false)
+  const drawer = useDrawer()
   const { view, label } = views.find((each) => each.view === asked) ?? views[0]
-
-  function openAdding() {
-    setEverAdded(true)
-    add.open()
-  }
+  const mayAdd = useMay()('leave.addLeave')
+  const openAdding = () => drawer.open('add-leave')
 
   return (
     <>
@@ -58,19 +56,20 @@ export function LeavePage() {
             ))}
           </ul>
         </nav>
-        <Button
-          className={classes.add ?? ''}
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={openAdding}
-        >
-          Add leave
-        </Button>
+        <May call="leave.addLeave">
+          <Button
+            className={classes.add ?? ''}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={openAdding}
+          >
+            Add leave
+          </Button>
+        </May>
       </div>
       <Suspense fallback={<ListSkeleton card rows={8} label="Loading leave" />}>
         {view === 'away' ? <WhoIsAway /> : view === 'taken' ? <LeaveTaken /> : <LeaveList onAdd={openAdding} />}
       </Suspense>
       <Suspense fallback={null}>
-        {everAdded && <AddLeaveDrawer opened={adding} onClose={add.close} />}
         {entry !== undefined && (
           <EntryDrawer
             entryId={entry}
@@ -84,6 +83,7 @@ export function LeavePage() {
           />
         )}
       </Suspense>
+      <AddLeaveDrawer opened={drawer.name === 'add-leave' && mayAdd} onClose={drawer.close} />
     </>
   )
 }

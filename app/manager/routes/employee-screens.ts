@@ -5,6 +5,7 @@ import { shell } from './root-screens.tsx'
 const employees = createRoute({
   getParentRoute: () => shell,
   path: '/employees',
+  staticData: { needs: 'employees.getEmployee' },
   component: lazyRouteComponent(() => import('#app/manager/employees/employees-layout.tsx'), 'EmployeesLayout'),
 })
 const employeesHome = createRoute({
@@ -50,13 +51,13 @@ const invitedEmployees = createRoute({
 const addEmployee = createRoute({
   getParentRoute: () => shell,
   path: '/employees/add',
-  staticData: { title: 'Add employee' },
+  staticData: { title: 'Add employee', needs: 'employees.getEmployee' },
   component: lazyRouteComponent(() => import('#app/manager/employees/terms/add-employee-page.tsx'), 'AddEmployeePage'),
 })
 const employee = createRoute({
   getParentRoute: () => shell,
   path: '/employees/$employeeId',
-  staticData: { title: 'Employee' },
+  staticData: { title: 'Employee', needs: 'employees.getEmployee' },
   component: lazyRouteComponent(() => import('#app/manager/employees/profile/employee-page.tsx'), 'EmployeePage'),
 })
 

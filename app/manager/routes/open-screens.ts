@@ -73,5 +73,19 @@ const join = createRoute({
   component: lazyRouteComponent(() => import('#app/manager/accounts/join-page.tsx'), 'JoinPage'),
 })
 
+const acceptAccess = createRoute({
+  getParentRoute: () => root,
+  path: '/accept-access',
+  staticData: { title: 'Join a business' },
+  validateSearch: (
+    search,
+  ): { business?: string | undefined; invite?: string | undefined; token?: string | undefined } => ({
+    business: searchText(search.business),
+    invite: searchText(search.invite),
+    token: searchText(search.token),
+  }),
+  component: lazyRouteComponent(() => import('#app/manager/accounts/accept-access-page.tsx'), 'AcceptAccessPage'),
+})
+
 /** Screens that need no session. */
-export const openScreens = [login, register, forgotPassword, resetPassword, confirmEmail, join] as const
+export const openScreens = [login, register, forgotPassword, resetPassword, confirmEmail, join, acceptAccess] as const

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { searchText } from '#app/lib/search-text.ts'
 import { FailureScreen } from '#app/ui/feedback/failure-screen.tsx'
 import { enterShell } from './enter-shell.ts'
 
@@ -15,6 +16,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
+  validateSearch: (search): { drawer?: string | undefined } => ({ drawer: searchText(search.drawer) }),
   beforeLoad: enterShell,
   component: lazyRouteComponent(() => import('#app/manager/shell/shell-route.tsx'), 'ShellRoute'),
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { EndpointName } from '#app/lib/may.ts'
 import { setDocumentTitle } from '#app/lib/document-title.ts'
 import { FailureScreen } from '#app/ui/feedback/failure-screen.tsx'
 import { openScreens } from './open-screens.ts'
@@ -35,13 +36,13 @@ const onboardingPage = lazyRouteComponent(() => import('#app/manager/onboarding/
 const onboarding = createRoute({
   getParentRoute: () => shell,
   path: '/onboarding',
-  staticData: { title: 'Set up your farm' },
+  staticData: { title: 'Set up your farm', needs: 'business.editCompany' },
   component: onboardingPage,
 })
 const belowOnboarding = createRoute({
   getParentRoute: () => shell,
   path: '/onboarding/$',
-  staticData: { title: 'Set up your farm' },
+  staticData: { title: 'Set up your farm', needs: 'business.editCompany' },
   component: onboardingPage,
 })
 
@@ -105,5 +106,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name of the screen in the page title. */
     title?: string
+    /** The endpoint that the screen can't do without: who may not call it sees why. */
+    needs?: EndpointName
   }
 }

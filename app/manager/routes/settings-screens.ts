@@ -18,7 +18,7 @@ const settingsHome = createRoute({
 const locationsActivities = createRoute({
   getParentRoute: () => settings,
   path: '/locations-activities',
-  staticData: { title: 'Locations and activities' },
+  staticData: { title: 'Locations and activities', needs: 'business.addLocations' },
   component: lazyRouteComponent(
     () => import('#app/manager/settings/named-rows/locations-activities-page.tsx'),
     'LocationsActivitiesPage',
@@ -27,20 +27,20 @@ const locationsActivities = createRoute({
 const assets = createRoute({
   getParentRoute: () => settings,
   path: '/assets',
-  staticData: { title: 'Assets' },
+  staticData: { title: 'Assets', needs: 'business.listAssets' },
   validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
   component: lazyRouteComponent(() => import('#app/manager/settings/assets/assets-page.tsx'), 'AssetsPage'),
 })
 const company = createRoute({
   getParentRoute: () => settings,
   path: '/company',
-  staticData: { title: 'Company' },
+  staticData: { title: 'Company', needs: 'business.editCompany' },
   component: lazyRouteComponent(() => import('#app/manager/settings/company/company-page.tsx'), 'CompanyPage'),
 })
 const assetSheet = createRoute({
   getParentRoute: () => settings,
   path: '/assets/qr',
-  staticData: { title: 'Asset labels' },
+  staticData: { title: 'Asset labels', needs: 'business.listAssets' },
   component: lazyRouteComponent(() => import('#app/manager/settings/assets/asset-sheet-page.tsx'), 'AssetSheetPage'),
 })
 const integrations = createRoute({
@@ -56,8 +56,17 @@ const people = createRoute({
   getParentRoute: () => settings,
   path: '/integrations/$provider/people',
   staticData: { title: 'Link people' },
-  validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
+  validateSearch: (search): { q?: string | undefined; show?: string | undefined } => ({
+    q: searchText(search.q),
+    show: searchText(search.show),
+  }),
   component: lazyRouteComponent(() => import('#app/manager/accounting/people/people-page.tsx'), 'PeoplePage'),
+})
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/people-with-access',
+  staticData: { title: 'People with access', needs: 'accounts.listMembers' },
+  component: lazyRouteComponent(() => import('#app/manager/settings/members/members-page.tsx'), 'MembersPage'),
 })
 const account = createRoute({
   getParentRoute: () => settings,
@@ -68,7 +77,7 @@ const account = createRoute({
 const configuration = createRoute({
   getParentRoute: () => settings,
   path: '/configuration',
-  staticData: { title: 'Configuration' },
+  staticData: { title: 'Configuration', needs: 'business.setConfiguration' },
   component: lazyRouteComponent(
     () => import('#app/manager/settings/configuration/configuration-page.tsx'),
     'ConfigurationPage',
@@ -97,6 +106,7 @@ export const settingsScreens = [
     locationsActivities,
     assets,
     assetSheet,
+    members,
     account,
   ]),
   accountingSoftware,

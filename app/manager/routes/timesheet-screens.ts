@@ -61,7 +61,7 @@ const leave = createRoute({
 const importPage = createRoute({
   getParentRoute: () => timesheets,
   path: '/import',
-  staticData: { title: 'Import hours' },
+  staticData: { title: 'Import hours', needs: 'timesheets.importPhoneFile' },
   component: lazyRouteComponent(() => import('#app/manager/timesheets/import/import-page.tsx'), 'ImportPage'),
 })
 /** A printable timesheet: all of an employee's entries in the range, for a signature. */

@@ -1,30 +1,51 @@
 import {
+  type Icon,
   IconAdjustmentsHorizontal,
   IconBuilding,
   IconMapPin,
   IconPlugConnected,
   IconTractor,
   IconUserCircle,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { type EndpointName, useMay } from '#app/lib/may.ts'
 import linkClasses from '#app/ui/page/section-link.module.css'
 import classes from './settings-layout.module.css'
 
-const sections = [
-  { to: '/settings/company', label: 'Company', icon: IconBuilding },
-  { to: '/settings/configuration', label: 'Configuration', icon: IconAdjustmentsHorizontal },
+const sections: { to: string; label: string; icon: Icon; needs?: EndpointName }[] = [
+  { to: '/settings/company', label: 'Company', icon: IconBuilding, needs: 'business.editCompany' },
+  {
+    to: '/settings/configuration',
+    label: 'Configuration',
+    icon: IconAdjustmentsHorizontal,
+    needs: 'business.setConfiguration',
+  },
   { to: '/settings/integrations', label: 'Integrations', icon: IconPlugConnected },
-  { to: '/settings/locations-activities', label: 'Locations & activities', icon: IconMapPin },
-  { to: '/settings/assets', label: 'Assets', icon: IconTractor },
+  {
+    to: '/settings/locations-activities',
+    label: 'Locations & activities',
+    icon: IconMapPin,
+    needs: 'business.addLocations',
+  },
+  { to: '/settings/assets', label: 'Assets', icon: IconTractor, needs: 'business.listAssets' },
+  {
+    to: '/settings/people-with-access',
+    label: 'People with access',
+    icon: IconUsersGroup,
+    needs: 'accounts.listMembers',
+  },
   { to: '/settings/account', label: 'Account', icon: IconUserCircle },
-] as const
+]
 
 /** Section links beside the open section; on a phone, one scrolling line above it. */
 export function SettingsLayout() {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
 
+  const may = useMay()
+  const shown = sections.filter(({ needs }) => !needs || may(needs))
   const open = sections.find(({ to }) => pathname.startsWith(to))?.to
 
   useEffect(() => {
@@ -39,7 +60,7 @@ export function SettingsLayout() {
           Settings
         </h2>
         <ul className={classes.list} ref={list}>
-          {sections.map(({ to, label, icon: Icon }) => (
+          {shown.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link to={to} className={`${linkClasses.link} ${classes.link}`}>
                 <Icon className={classes.icon} size={20} stroke={1.7} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#app/lib/may.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
 import type { DrawingName } from '#app/ui/feedback/drawings.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -16,7 +17,8 @@ type ComingPageProps = {
 /** Placeholder for a screen that isn't built yet, with a link to the setup while that is unfinished. */
 export function ComingPage({ title, drawing, sentence }: ComingPageProps) {
   const progress = useSetupProgress()
-  const settingUp = progress && progress.done < progress.total
+  const maySetUp = useMay()('business.editCompany')
+  const settingUp = maySetUp && progress && progress.done < progress.total
   return (
     <>
       <PageHeader title={title} />

@@ -1,11 +1,17 @@
 import { Burger } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#app/lib/session.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import classes from './header.module.css'
 import { HelperButton } from './helper-button.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** After the first paint. */
+const NotificationBell = lazy(async () => ({
+  default: (await import('./notifications/notification-bell.tsx')).NotificationBell,
+}))
 
 /** Shown until there is a business name. */
 const fallbackTitle = 'Muster'
@@ -32,6 +38,9 @@ export function Header({ menuOpened, onMenuToggle }: HeaderProps) {
       <div className={classes.tools}>
         <ThemePicker />
         <HelperButton />
+        <Suspense fallback={<span className={classes.bellSpace} />}>
+          <NotificationBell />
+        </Suspense>
         <UserMenu />
       </div>
     </div>

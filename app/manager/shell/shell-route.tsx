@@ -10,6 +10,8 @@ import { FormErrorHelp } from '#app/ui/form/form-error-help.ts'
 import { Overlays } from '#app/ui/overlay/overlays.tsx'
 import { ThemeProvider } from '#app/ui/theme/theme-provider.tsx'
 import { Celebration } from './celebration.tsx'
+import { ForRole } from './for-role.tsx'
+import { LostBusinessNotice } from './lost-business-notice.tsx'
 import { Shell } from './shell.tsx'
 import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
 
@@ -18,15 +20,20 @@ import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
  * because of it: then the screen stays until the user has signed in again.
  */
 export function ShellRoute() {
-  const { user, business } = useSuspenseQuery(sessionQuery()).data
+  const { user, business, businesses } = useSuspenseQuery(sessionQuery()).data
   const { pathname, href } = useLocation()
   useLive()
   const ended = useSessionEnded()
-  const present = useMemo(() => (user && business ? { user, business } : null), [user, business])
+  const present = useMemo(
+    () => (user && business ? { user, business, businesses } : null),
+    [user, business, businesses],
+  )
+  const [openedId] = useState(business?.id)
   const [last, setLast] = useState(present)
   if (present && present !== last) setLast(present)
   const session = present ?? (ended ? last : null)
   useTitleFarm(session?.business.name)
+  if (user && business?.id !== openedId) return <WayToOtherBusiness />
   if (!session) return <WayToLogin href={href} />
   return (
     <SessionContext value={session}>
@@ -35,8 +42,11 @@ export function ShellRoute() {
           <Overlays>
             <Shell>
               {ended && <SignedOutNotice />}
+              <LostBusinessNotice />
               <ErrorBoundary key={pathname}>
-                <Outlet />
+                <ForRole>
+                  <Outlet />
+                </ForRole>
               </ErrorBoundary>
             </Shell>
             <Celebration />
@@ -45,6 +55,12 @@ export function ShellRoute() {
       </ThemeProvider>
     </SessionContext>
   )
+}
+
+/** Loads the page from the start, without anything of the business to which the user has lost access. */
+function WayToOtherBusiness() {
+  useEffect(() => window.location.assign('/'), [])
+  return null
 }
 
 /** Goes to the login once, with the URL at which the session ended: the URL changes before the login shows. */

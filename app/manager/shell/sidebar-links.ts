@@ -1,4 +1,6 @@
+import type { EndpointName } from '#app/lib/may.ts'
 import {
+  type Icon,
   IconCalendarEvent,
   IconChecklist,
   IconClockCheck,
@@ -11,8 +13,19 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 
+interface SidebarLink {
+  label: string
+  to: string
+  sections: string[]
+  icon: Icon
+  /** Left out for roles that may not call it. */
+  needs?: EndpointName
+  /** Where it leads for those roles instead. */
+  otherwise?: string
+}
+
 /** The ten links in the order of Specification 2. A link is current on every path below its sections. */
-export const sidebarLinks = [
+export const sidebarLinks: SidebarLink[] = [
   { label: 'Dashboard', to: '/dashboard', sections: ['/dashboard'], icon: IconLayoutDashboard },
   { label: 'Timesheets', to: '/timesheets/approve', sections: ['/timesheets'], icon: IconClockCheck },
   {
@@ -26,8 +39,21 @@ export const sidebarLinks = [
   { label: 'Chat', to: '/chat', sections: ['/chat'], icon: IconMessages },
   { label: 'Training', to: '/training', sections: ['/training'], icon: IconSchool },
   { label: 'Find New Workers', to: '/discover', sections: ['/discover'], icon: IconUserSearch },
-  { label: 'Employees', to: '/employees/active', sections: ['/employees'], icon: IconUsersGroup },
-  { label: 'Settings', to: '/settings/company', sections: ['/settings', '/accounting-software'], icon: IconSettings },
+  {
+    label: 'Employees',
+    to: '/employees/active',
+    sections: ['/employees'],
+    icon: IconUsersGroup,
+    needs: 'employees.getEmployee',
+  },
+  {
+    label: 'Settings',
+    to: '/settings/company',
+    sections: ['/settings', '/accounting-software'],
+    icon: IconSettings,
+    needs: 'business.editCompany',
+    otherwise: '/settings/integrations',
+  },
 ]
 
 export function isCurrent(pathname: string, sections: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useMay } from '#app/lib/may.ts'
 import { SetupCard } from './setup-card.tsx'
 import { isCurrent, sidebarLinks } from './sidebar-links.ts'
 import classes from './sidebar.module.css'
@@ -14,12 +15,17 @@ type SidebarProps = {
 
 export function Sidebar({ small, onToggle, onNavigate }: SidebarProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const may = useMay()
+  const links = sidebarLinks.flatMap((link) => {
+    if (!link.needs || may(link.needs)) return link
+    return link.otherwise ? { ...link, to: link.otherwise } : []
+  })
   const ToggleIcon = small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggleLabel = small ? 'Expand sidebar' : 'Collapse sidebar'
   return (
     <nav aria-label="Main" className={classes.sidebar} data-small={small || undefined}>
       <ul className={classes.links}>
-        {sidebarLinks.map(({ label, to, sections, icon: Icon }) => (
+        {links.map(({ label, to, sections, icon: Icon }) => (
           <li key={to}>
             <Tooltip label={label} position="right" disabled={!small} openDelay={200}>
               <Link
@@ -36,7 +42,7 @@ export function Sidebar({ small, onToggle, onNavigate }: SidebarProps) {
           </li>
         ))}
       </ul>
-      <SetupCard small={small} onNavigate={onNavigate} />
+      {may('business.editCompany') && <SetupCard small={small} onNavigate={onNavigate} />}
       <div className={classes.foot}>
         <Tooltip label={toggleLabel} position="right" openDelay={200}>
           <ActionIcon variant="subtle" color="gray" size={40} aria-label={toggleLabel} onClick={onToggle}>

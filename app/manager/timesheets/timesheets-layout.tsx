@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { DecisionsProvider } from '#app/manager/entries/decisions/decisions-provider.tsx'
 import { TimesheetsNav } from './timesheets-nav.tsx'
 import classes from './timesheets-layout.module.css'
 
@@ -7,7 +8,9 @@ export function TimesheetsLayout() {
   return (
     <div className={classes.layout}>
       <TimesheetsNav />
-      <Outlet />
+      <DecisionsProvider>
+        <Outlet />
+      </DecisionsProvider>
     </div>
   )
 }

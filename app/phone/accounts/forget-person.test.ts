@@ -18,6 +18,7 @@ const item = (id: string, userId: string, state: OutboxItem['state']): OutboxIte
   userId,
   managerId: 'farm',
   recordedAt: '2026-11-20T02:00:00.000Z',
+  version: 1,
   state,
   sentOrder: null,
   tries: 0,

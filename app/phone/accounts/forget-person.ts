@@ -1,9 +1,11 @@
 import { answers, inOneTransaction, outbox, settings } from '../outbox/phone-db.ts'
 import type { PhonePerson } from './person.ts'
+import { forgetDrafts } from '../shell/form/draft.ts'
 import { rememberAway } from './people-away.ts'
 
 /** Keeps the records that the server has not accepted until this employee signs in again, and deletes their other data. */
 export function forgetPerson(person: PhonePerson): Promise<void> {
+  forgetDrafts(person.userId)
   return inOneTransaction(async () => {
     await rememberAway(person)
     await outbox.where({ userId: person.userId, state: 'sent' }).delete()

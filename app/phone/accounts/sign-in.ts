@@ -3,6 +3,7 @@ import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { checkAnswer, readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
 import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
+import { renewAnswers } from '#app/phone/outbox/send/sending.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway } from './people-away.ts'
 import { type PhonePerson, storedPerson, storePerson } from './person.ts'
@@ -64,6 +65,7 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
   await noLongerAway(user.id)
   await storePerson({ userId: user.id, firstName: clock.person.firstName, managerId: clock.business.id })
   sendSoon()
+  renewAnswers()
   return null
 }
 

@@ -39,7 +39,7 @@ export function ClockPage({ person }: { person: PhonePerson }) {
   const left =
     entry && isForgotten(entry, { now, zone, stillWorkingAt: present.stillWorkingAt(entry.id) }) ? entry : undefined
   const asked = left ?? (older?.id === asksAbout ? older : undefined)
-  const shown = { terms, present, recording, now }
+  const shown = { person, terms, present, recording, now }
   const track = (
     <Suspense>
       <TrackRow person={person} clock={clock} />

@@ -4,7 +4,8 @@ import { breakDueAt } from '#shared/timesheets/clock/break-due.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { remindOfBreak } from './remind-of-break.ts'
-import { recordTrack, sendTrack } from './track/track-recorder.ts'
+import { queueTrack } from './track/stored-track.ts'
+import { recordTrack } from './track/track-recorder.ts'
 import type { AnsweredClock } from './use-clock.ts'
 import { usePresent } from './use-present.ts'
 import { useTrackAgreement } from './track/use-track-agreement.ts'
@@ -26,9 +27,11 @@ export function ClockWatch({ person, clock }: { person: PhonePerson; clock: Answ
     if (dueNow !== null) void remindOfBreak(dueNow, hours)
   }, [dueNow, hours])
   useEffect(() => {
-    const whose = { userId, managerId, firstName }
-    sendTrack(whose)
-    return tracked === null ? undefined : recordTrack(whose, tracked)
+    // The app reads answers when it comes to the foreground, so the points cost no contact of their own.
+    if (isVisible) void queueTrack({ userId, managerId, firstName })
+  }, [isVisible, userId, managerId, firstName])
+  useEffect(() => {
+    return tracked === null ? undefined : recordTrack({ userId, managerId, firstName }, tracked)
   }, [tracked, userId, managerId, firstName])
   return null
 }

@@ -28,7 +28,8 @@ interface ClockedOnProps extends ShownClock {
 }
 
 /** The clock screen while the employee is working or on a break. */
-export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recording, now, children }: ClockedOnProps) {
+export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }: ClockedOnProps) {
+  const { terms, recording, now } = shown
   const [open, setOpen] = useState<ClockQuestion | null>(null)
   const close = () => {
     setOpen(null)
@@ -102,11 +103,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recor
       </div>
       <Suspense>
         {(open !== null || asksForJob) && (
-          <ClockSheet
-            {...{ entry, terms, present, recording, now, clockOff, asksForJob }}
-            open={open}
-            onClose={close}
-          />
+          <ClockSheet {...shown} {...{ entry, clockOff, asksForJob }} open={open} onClose={close} />
         )}
       </Suspense>
     </>

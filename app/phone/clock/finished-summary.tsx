@@ -15,7 +15,7 @@ const CommentSheet = lazy(() =>
 const shownHours = 12
 
 /** Shows the last shift for 12 hours. After ten seconds a clock-off can't be undone; the employee can still leave a comment for the manager. */
-export function FinishedSummary({ terms, present: { finished }, recording, now }: ShownClock) {
+export function FinishedSummary({ person, terms, present: { finished }, recording, now }: ShownClock) {
   const [commenting, setCommenting] = useState(false)
   if (!finished || finished.endTime === null) return null
   const age = Temporal.Instant.from(finished.endTime).until(now)
@@ -41,7 +41,7 @@ export function FinishedSummary({ terms, present: { finished }, recording, now }
       </p>
       {commenting && (
         <Suspense>
-          <CommentSheet entry={finished} recording={recording} onClose={() => setCommenting(false)} />
+          <CommentSheet person={person} entry={finished} recording={recording} onClose={() => setCommenting(false)} />
         </Suspense>
       )}
     </section>

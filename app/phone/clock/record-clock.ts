@@ -1,27 +1,36 @@
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { ClockAction, ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
-import type { PhonePerson } from '../accounts/person.ts'
+import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { presentTiming } from '#app/phone/outbox/send/heard-time.ts'
+import { answerKey } from '../outbox/answer-key.ts'
+import { versionOf } from '../outbox/offline-call.ts'
 import { answers, outbox } from '../outbox/phone-db.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { keep } from '../outbox/record.ts'
-import { keyOf } from '../outbox/use-answer.ts'
 import { presentOf } from './present-of.ts'
-import { clockAnswer } from './use-clock.ts'
+import { clockQuestion } from './use-clock.ts'
 
 /**
  * Stores one clock action in the outbox and sends it when there is reception.
  * @returns the event's id; null if another tab has just recorded the same clock-on, clock-off or undo
  */
-export function recordClock(action: ClockAction): Promise<string | null> {
+export async function recordClock(action: ClockAction): Promise<string | null> {
   const occurredAt = systemNow()
   const timing = presentTiming()
-  return keep(occurredAt, async (recorded, person) => {
+  const stored = await keep(occurredAt, async (recorded, person) => {
     if (await isDone(action, person)) return null
     const { id, sequence } = recorded
     const input = { ...action, id, sequence, occurredAt, timing, timezoneOffset: offsetAt(occurredAt) }
-    return { ...recorded, endpoint: 'clock', input }
+    return { ...recorded, version: versionOf('clock'), endpoint: 'clock', input }
   })
+  void sendTrackToo()
+  return stored
+}
+
+/** The radio is awake for the event, so the location track goes with it. */
+async function sendTrackToo() {
+  const [person, track] = await Promise.all([storedPerson(), import('./track/stored-track.ts').catch(() => null)])
+  if (person && track) await track.queueTrack(person)
 }
 
 /** The screen hides actions that are already done, but two tabs may be tapped before either knows of the other. */
@@ -30,7 +39,7 @@ async function isDone(action: ClockAction, person: PhonePerson): Promise<boolean
   if (kind !== 'clock_on' && kind !== 'clock_off' && kind !== 'clock_off_undone') return false
   const { userId, managerId } = person
   const items = await outbox.where({ userId, managerId, endpoint: 'clock' }).toArray()
-  const answer = await answers.get(keyOf(clockAnswer, person))
+  const answer = await answers.get(answerKey(clockQuestion, person))
   const running = isClock(answer?.value) ? answer.value.running : []
   const present = presentOf({ running, order: answer?.order }, items)
   if (kind === 'clock_off_undone') return !canBeUndone(action.clockOffId, present.events)

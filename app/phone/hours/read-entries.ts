@@ -2,12 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { answers } from '../outbox/phone-db.ts'
-import { keyOf } from '../outbox/use-answer.ts'
-import { type Hours, hoursAnswer } from './use-hours.ts'
+import { answerKey } from '../outbox/answer-key.ts'
+import type { Hours } from './use-hours.ts'
 
 /** Every entry stored on this phone, from all pay periods; undefined while the storage is read. */
 export function useReadEntries(person: PhonePerson): OwnEntry[] | undefined {
-  const keys = keyOf(`${hoursAnswer} `, person)
+  const keys = answerKey({ endpoint: 'timesheets.listOwnEntries', of: '' }, person)
   return useLiveQuery(async () => {
     const read = await answers.where('key').startsWith(keys).toArray()
     return read.flatMap(({ value }) => (isHours(value) ? value.entries : []))

@@ -35,6 +35,7 @@ function item(occurredAt: string, action: ClockAction, parts: Partial<ClockItem>
     userId: 'jo',
     managerId: 'farm',
     recordedAt: occurredAt,
+    version: 1,
     state: 'waiting',
     sentOrder: null,
     tries: 0,

@@ -7,22 +7,25 @@ import type { PhonePerson } from '../accounts/person.ts'
 import type { ClockItem, OutboxItem } from '../outbox/phone-db.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
+import { type Question, useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { shownEntries } from './shown-entries.ts'
 
 export type Hours = Awaited<ReturnType<Client['timesheets']['listOwnEntries']>>
 
-/** The prefix of the stored answers with the hours of a pay period. */
-export const hoursAnswer = 'hours'
+/** The employee's entries and totals of a range of days. */
+export const hoursQuestion = ({ start: from, end: to }: PayPeriod): Question<Hours> => ({
+  endpoint: 'timesheets.listOwnEntries',
+  of: `${from} ${to}`,
+  read: async (client) => checkAnswer(await client.timesheets.listOwnEntries({ from, to }), 'entries'),
+})
 
 export const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
 
 /** The employee's entries of a pay period: the last answer with this phone's newer events applied. */
-export function useHours(person: PhonePerson, { business }: Clock, { start: from, end: to }: PayPeriod) {
-  const answer = useAnswer<Hours>(`${hoursAnswer} ${from} ${to}`, person, async (client) =>
-    checkAnswer(await client.timesheets.listOwnEntries({ from, to }), 'entries'),
-  )
+export function useHours(person: PhonePerson, { business }: Clock, period: PayPeriod) {
+  const { start: from, end: to } = period
+  const answer = useAnswer(hoursQuestion(period), person)
   const items = useItems(person, 'clock')
   const { value, order } = answer
   const { timeZone: zone } = business

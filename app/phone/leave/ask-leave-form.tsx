@@ -1,23 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { Link, useLocation } from 'wouter'
-import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
-import { FormError } from '#app/ui/form/form-error.tsx'
-import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { NativeSelect } from '#app/ui/native/native-select.tsx'
-import {
-  completeLeave,
-  type LeaveDraft,
-  leaveProblems,
-  type LeaveProblems,
-  withFirstDay,
-} from '#shared/leave/leave-draft.ts'
+import { completeLeave, type LeaveDraft, leaveProblems, withFirstDay } from '#shared/leave/leave-draft.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
+import { PhoneForm } from '../shell/form/phone-form.tsx'
+import { usePhoneForm } from '../shell/form/use-phone-form.ts'
 import { outbox } from '../outbox/phone-db.ts'
-import { recordCall } from '../outbox/record.ts'
+import { record } from '../outbox/record.ts'
 import { LeaveHint } from './leave-hint.tsx'
 import { LeaveOverlaps } from './leave-overlaps.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -33,37 +27,34 @@ interface AskLeaveFormProps {
 
 export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProps) {
   const { leaveType, startDate, endDate, comments } = begin
-  const [draft, setDraft] = useState<LeaveDraft>({ leaveType, startDate, endDate, comments })
-  const [problems, setProblems] = useState<LeaveProblems>({})
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [id] = useState(() => newId())
   const [, navigate] = useLocation()
-
-  function change(changed: LeaveDraft) {
-    setDraft(changed)
-    setProblems({})
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const leave = completeLeave(draft)
-    setProblems(leaveProblems(draft))
-    if (!leave) return focusFirstError(event.currentTarget)
-    setBusy(true)
-    setFailed(false)
-    const id = newId()
-    try {
-      await recordCall('leave.requestLeave', { id, ...leave })
+  const form = usePhoneForm<LeaveDraft>({
+    person,
+    name: `leave ${instead ?? 'new'}`,
+    begin: { leaveType, startDate, endDate, comments },
+    problemsIn: leaveProblems,
+    async save(entered) {
+      const leave = completeLeave(entered)
+      if (!leave) return
+      await record('leave.requestLeave', { id, ...leave })
       if (instead) await outbox.update(instead, { state: 'sent' })
-      navigate(`/?asked=${id}`, { replace: true })
-    } catch {
-      setFailed(true)
-      setBusy(false)
-    }
-  }
+    },
+    onSaved: () => navigate(`/?asked=${id}`, { replace: true }),
+  })
+  const { values: draft, problems, enter } = form
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+    <PhoneForm
+      form={form}
+      className={classes.form}
+      submitLabel={t('leave:send')}
+      actions={
+        <Link href="/" className={buttonClass} data-kind="plain">
+          {t('leave:cancel')}
+        </Link>
+      }
+    >
       <NativeSelect
         label={t('leave:type')}
         required
@@ -71,7 +62,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
         value={draft.leaveType ?? ''}
         error={problems.leaveType}
         onChange={({ currentTarget }) =>
-          change({ ...draft, leaveType: leaveTypes.find((type) => type === currentTarget.value) ?? null })
+          enter('leaveType', leaveTypes.find((type) => type === currentTarget.value) ?? null)
         }
       />
       <div>
@@ -82,7 +73,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
             required
             value={draft.startDate ?? ''}
             error={problems.startDate}
-            onChange={({ currentTarget }) => change(withFirstDay(draft, dayOf(currentTarget)))}
+            onChange={({ currentTarget }) => form.replace(withFirstDay(draft, dayOf(currentTarget)))}
           />
           <NativeField
             label={t('leave:lastDay')}
@@ -91,7 +82,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
             value={draft.endDate ?? ''}
             min={draft.startDate ?? ''}
             error={problems.endDate}
-            onChange={({ currentTarget }) => change({ ...draft, endDate: dayOf(currentTarget) })}
+            onChange={({ currentTarget }) => enter('endDate', dayOf(currentTarget))}
           />
         </div>
         <output className={classes.sums}>
@@ -106,19 +97,10 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
           maxLength={2000}
           placeholder={t('leave:commentHint')}
           value={draft.comments}
-          onChange={({ currentTarget }) => change({ ...draft, comments: currentTarget.value })}
+          onChange={({ currentTarget }) => enter('comments', currentTarget.value)}
         />
       </label>
-      <FormError>{failed && t('leave:notKept')}</FormError>
-      <div className={classes.actions}>
-        <NativeButton type="submit" fullWidth loading={busy}>
-          {t('leave:send')}
-        </NativeButton>
-        <Link href="/" className={buttonClass} data-kind="plain">
-          {t('leave:cancel')}
-        </Link>
-      </div>
-    </form>
+    </PhoneForm>
   )
 }
 

@@ -3,11 +3,10 @@ import { useSearchParams } from 'wouter'
 import { emptyLeave } from '#shared/leave/leave-draft.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { outbox } from '../outbox/phone-db.ts'
+import { isCallOf, outbox } from '../outbox/phone-db.ts'
 import { LoadingRows } from '../shell/loading-rows.tsx'
 import { SubpageHeader } from '../shell/subpage-header.tsx'
 import { AskLeaveForm } from './ask-leave-form.tsx'
-import { isLeaveRequest } from './leave-rows.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
 interface AskLeavePageProps {
@@ -21,7 +20,7 @@ export function AskLeavePage({ person, clock }: AskLeavePageProps) {
   const again = search.get('again')
   const refused = useLiveQuery(async () => (again === null ? null : ((await outbox.get(again)) ?? null)), [again])
   if (refused === undefined) return <LoadingRows />
-  const draft = refused && isLeaveRequest(refused.input) ? refused.input : emptyLeave
+  const draft = refused && isCallOf(refused, 'leave.requestLeave') ? refused.input : emptyLeave
   return (
     <>
       <SubpageHeader title={t('leave:newTitle')} back={{ href: '/', label: t('leave:title') }} />

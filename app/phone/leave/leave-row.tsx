@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { recordCall } from '../outbox/record.ts'
+import { record } from '../outbox/record.ts'
 import { scrollIfNamed } from '../shell/scroll-if-named.ts'
 import { leaveLengthText } from './leave-length.ts'
 import type { LeaveRow as Row } from './leave-rows.ts'
@@ -25,7 +25,7 @@ export function LeaveRow({ row }: { row: Row }) {
 
   async function withdraw() {
     try {
-      await recordCall('leave.withdrawLeave', { id })
+      await record('leave.withdrawLeave', { id })
       // The button that had the focus is gone.
       item.current?.focus()
     } catch {

@@ -27,6 +27,7 @@ const item = (parts: Pick<OutboxItem, 'input'> & Partial<OutboxItem>): OutboxIte
   userId: 'jo',
   managerId: 'farm',
   recordedAt: '2026-11-20T00:00:00.000Z',
+  version: 1,
   state: 'waiting',
   sentOrder: null,
   tries: 0,

@@ -1,16 +1,8 @@
 import { leaveDayMinutes } from '#shared/leave/leave-span.ts'
-import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
+import type { InputOf } from '#app/phone/outbox/offline-call.ts'
+import { type Drawn, drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
-import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
-
-export interface LeaveRequest {
-  id: string
-  startDate: string
-  endDate: string
-  leaveType: LeaveType
-  comments: string
-}
 
 export type LeaveRow = OwnLeave & {
   /** The part that is waiting to sync. */
@@ -18,12 +10,6 @@ export type LeaveRow = OwnLeave & {
   /** The part that the server refused, and why. */
   refused: { what: 'request' | 'withdrawal'; itemId: string; problem: string } | null
 }
-
-/** The input that the leave form records. */
-export const isLeaveRequest = (input: object): input is LeaveRequest =>
-  'id' in input && 'startDate' in input && 'endDate' in input && 'leaveType' in input
-
-const isAboutLeave = (input: object): input is { id: string } => 'id' in input
 
 /**
  * The server's last answer with this phone's requests and withdrawals applied. Refused requests come first, then
@@ -37,41 +23,41 @@ export function leaveRows(
   order: number | undefined,
   leaveHours: number,
 ): LeaveRow[] {
-  const known = new Set(answered.map(({ id }) => id))
-  const askedHere = items.flatMap((item) => {
-    const { endpoint, input, state } = item
-    if (endpoint !== 'leave.requestLeave' || !isLeaveRequest(input) || known.has(input.id)) return []
-    return state === 'refused' || isNotYetReflected(item, order) ? rowAskedHere(input, item, leaveHours) : []
-  })
-  const withdrawals = items.filter(({ endpoint }) => endpoint === 'leave.withdrawLeave')
-  return [...answered.map(plain), ...askedHere]
-    .flatMap((row) => afterWithdrawal(row, withdrawals, order) ?? [])
-    .toSorted(byUrgency)
+  const rows = answered.map((leave): LeaveRow => ({ ...leave, waits: null, refused: null }))
+  return layOver(
+    rows,
+    { items, order, withRefused: true },
+    drawing('leave.requestLeave', (shown, request, drawn) =>
+      shown.some(({ id }) => id === request.id) ? shown : [...shown, rowAskedHere(request, drawn, leaveHours)],
+    ),
+    drawing('leave.withdrawLeave', (shown, { id }, drawn) =>
+      shown.flatMap((row) => (row.id === id ? (afterWithdrawal(row, drawn) ?? []) : row)),
+    ),
+  ).toSorted(byUrgency)
 }
 
-const plain = (leave: OwnLeave): LeaveRow => ({ ...leave, waits: null, refused: null })
-
-function rowAskedHere(request: LeaveRequest, item: OutboxItem, leaveHours: number): LeaveRow {
-  const { id: itemId, state, problem } = item
+function rowAskedHere(
+  request: InputOf<'leave.requestLeave'>,
+  { itemId, standing, problem }: Drawn,
+  leaveHours: number,
+): LeaveRow {
   return {
     ...request,
     status: 'pending',
     rejectReason: null,
     leaveDayMinutes: leaveDayMinutes(leaveHours),
     requestedBy: 'employee',
-    waits: isUnsent(item) ? 'request' : null,
-    refused: state === 'refused' ? { what: 'request', itemId, problem: problem ?? '' } : null,
+    waits: standing === 'unsent' ? 'request' : null,
+    refused: standing === 'refused' ? { what: 'request', itemId, problem } : null,
   }
 }
 
 /** Undefined once the server has accepted the withdrawal. */
-function afterWithdrawal(row: LeaveRow, items: readonly OutboxItem[], order: number | undefined): LeaveRow | undefined {
-  const item = items.findLast(({ input }) => isAboutLeave(input) && input.id === row.id)
-  if (!item || row.refused) return row
-  const { id: itemId, state, problem } = item
-  if (state === 'refused') return { ...row, refused: { what: 'withdrawal', itemId, problem: problem ?? '' } }
-  if (isUnsent(item)) return { ...row, waits: 'withdrawal' }
-  return isNotYetReflected(item, order) ? undefined : row
+function afterWithdrawal(row: LeaveRow, { itemId, standing, problem }: Drawn): LeaveRow | undefined {
+  if (row.refused?.what === 'request') return row
+  if (standing === 'accepted') return undefined
+  if (standing === 'refused') return { ...row, refused: { what: 'withdrawal', itemId, problem } }
+  return { ...row, waits: 'withdrawal', refused: null }
 }
 
 const urgency = ({ refused, status }: LeaveRow) => (refused ? 0 : status === 'pending' ? 1 : 2)

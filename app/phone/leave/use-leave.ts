@@ -3,15 +3,18 @@ import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
+import { type Question, useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { leaveRows } from './leave-rows.ts'
 
+export const leaveQuestion: Question<OwnLeave[]> = {
+  endpoint: 'leave.listOwnLeave',
+  read: async (client) => checkAnswer(await client.leave.listOwnLeave(), 'length'),
+}
+
 /** The employee's leave: the last answer with requests and withdrawals from this phone applied. */
 export function useLeave(person: PhonePerson, { leaveHours }: Clock) {
-  const answer = useAnswer<OwnLeave[]>('leave', person, async (client) =>
-    checkAnswer(await client.leave.listOwnLeave(), 'length'),
-  )
+  const answer = useAnswer(leaveQuestion, person)
   const items = useItems(person, 'leave.requestLeave', 'leave.withdrawLeave')
   const { value, order } = answer
   const rows = useMemo(

@@ -48,14 +48,18 @@ export function MePage({ person }: { person: PhonePerson }) {
         <Route path="/strengths">
           <MeScreen title={t('me:strengths')}>
             <WithProfile person={person}>
-              {(profile) => <StrengthsForm profile={profile} field="strengths" onSaved={savedAt('/')} />}
+              {(profile) => (
+                <StrengthsForm person={person} profile={profile} field="strengths" onSaved={savedAt('/')} />
+              )}
             </WithProfile>
           </MeScreen>
         </Route>
         <Route path="/other-licences">
           <MeScreen title={t('me:otherLicences')}>
             <WithProfile person={person}>
-              {(profile) => <StrengthsForm profile={profile} field="otherLicenceTypes" onSaved={savedAt('/')} />}
+              {(profile) => (
+                <StrengthsForm person={person} profile={profile} field="otherLicenceTypes" onSaved={savedAt('/')} />
+              )}
             </WithProfile>
           </MeScreen>
         </Route>
@@ -87,13 +91,13 @@ export function MePage({ person }: { person: PhonePerson }) {
         <Route path="/findable">
           <MeScreen title={t('me:findable')}>
             <WithProfile person={person}>
-              {(profile) => <FindableForm profile={profile} onSaved={savedAt('/')} />}
+              {(profile) => <FindableForm person={person} profile={profile} onSaved={savedAt('/')} />}
             </WithProfile>
           </MeScreen>
         </Route>
         <Route path="/notifications">
           <MeScreen title={t('me:notifications')}>
-            <Notifications person={person} />
+            <Notifications person={person} onSaved={savedAt('/')} />
           </MeScreen>
         </Route>
         <Route path="/appearance">

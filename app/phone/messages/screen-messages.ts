@@ -4,11 +4,12 @@ import hours from './en/hours.json'
 import leave from './en/leave.json'
 import lost from './en/lost.json'
 import me from './en/me.json'
+import notifications from './en/notifications.json'
 import outbox from './en/outbox.json'
 import type { LineMessages } from './line-messages.ts'
 import { addMessages, type FirstMessages } from './messages.ts'
 
-const withScreens = { clockAsks, hours, leave, lost, me, outbox }
+const withScreens = { clockAsks, hours, leave, lost, me, notifications, outbox }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,4 +21,14 @@ declare module 'i18next' {
 addMessages(withScreens)
 
 /** As in messages.ts, plus the texts of all screens except the clock. */
-export const t = getFixedT(null, ['shell', 'clock', 'clockAsks', 'hours', 'leave', 'lost', 'me', 'outbox'])
+export const t = getFixedT(null, [
+  'shell',
+  'clock',
+  'clockAsks',
+  'hours',
+  'leave',
+  'lost',
+  'me',
+  'notifications',
+  'outbox',
+])

@@ -1,4 +1,4 @@
-import { outbox, type OutboxItem } from './phone-db.ts'
+import { anonymousUser, outbox, type OutboxItem } from './phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
 import { thisDevice } from './record.ts'
 
@@ -18,7 +18,8 @@ export async function handOver(items: readonly OutboxItem[], { firstName, ...who
   const file = new File([text], `${name}.txt`, { type: 'text/plain' })
   if (!canShare(file)) save(text, `${name}.json`)
   else if (!(await shared(file))) return
-  await outbox.bulkUpdate(items.map(({ id }) => ({ key: id, changes: { handedOver: true } })))
+  const named = items.filter(({ userId }) => userId !== anonymousUser)
+  await outbox.bulkUpdate(named.map(({ id }) => ({ key: id, changes: { handedOver: true } })))
 }
 
 // Older browsers and pages without https can't share files.

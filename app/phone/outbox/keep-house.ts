@@ -1,7 +1,6 @@
 import { storedPerson } from '../accounts/person.ts'
-import { buildId } from './build-id.ts'
 import { heardServerTime } from './send/heard-time.ts'
-import { inOneTransaction, outbox, type OutboxItem, settings } from './phone-db.ts'
+import { attachments, outbox, type OutboxItem, settings } from './phone-db.ts'
 import { isUnsent } from './is-not-yet-reflected.ts'
 import { countCleared, markUnsent } from './unsent-mark.ts'
 
@@ -10,11 +9,17 @@ const keptDays = 30
 /** The number of unsent records that the browser cleared, kept until the employee confirms the notice. */
 export const clearedKey = 'cleared'
 
-/** Deletes old sent records, updates the count of unsent ones, and notes whether the browser cleared unsent records. */
+/** Deletes old sent records with their files, updates the count of unsent ones, and notes whether the browser cleared unsent records. */
 export async function keepHouse(): Promise<void> {
   const cleared = await countCleared()
   if (cleared > 0) await settings.put({ key: clearedKey, value: cleared })
   await forgetOld()
+  if ((await attachments.count()) > 0) {
+    await attachments
+      .where('recordId')
+      .noneOf(await outbox.toCollection().primaryKeys())
+      .delete()
+  }
   markUnsent(await outbox.filter(isUnsent).count())
 }
 
@@ -35,14 +40,3 @@ async function forgetOld() {
 }
 
 const isSent = ({ state }: OutboxItem) => state === 'sent'
-
-/** After an update, retries refused and stuck records, because the new version may send them correctly. */
-export async function retryAfterUpdate(): Promise<void> {
-  const build = buildId()
-  if ((await settings.get('build'))?.value === build) return
-  await inOneTransaction(async () => {
-    const needsYou = outbox.filter(({ state }) => state === 'stuck' || state === 'refused')
-    await needsYou.modify({ state: 'waiting', tries: 0, problem: null })
-    await settings.put({ key: 'build', value: build })
-  })
-}

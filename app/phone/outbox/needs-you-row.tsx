@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { itemName } from './item-name.ts'
+import { tooOld } from './migrations/too-old.ts'
 import { outbox, type OutboxItem } from './phone-db.ts'
-import { sendSoon } from './send/send-outbox.ts'
+import { sendAtOnce } from './send/send-outbox.ts'
 import classes from './outbox-page.module.css'
 
 /** A refused or stuck record with its reason and actions. */
@@ -11,10 +12,10 @@ export function NeedsYouRow({ item, recorded }: { item: OutboxItem; recorded: st
   const { id, state, problem, handedOver } = item
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const why = state === 'stuck' || !problem ? t('outbox:stuck') : problem
+  const why = state === 'stuck' || !problem ? t('outbox:stuck') : problem === tooOld ? t('outbox:tooOld') : problem
   async function tryAgain() {
     await outbox.update(id, { state: 'waiting', tries: 0, problem: null })
-    sendSoon()
+    sendAtOnce()
   }
   // The problem marks the record as one that never took effect.
   const dismiss = () => void outbox.update(id, { state: 'sent', problem: why })

@@ -8,9 +8,10 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { HandOverButton } from './hand-over-button.tsx'
 import { itemName } from './item-name.ts'
 import { NeedsYouRow } from './needs-you-row.tsx'
-import { outbox, type OutboxItem } from './phone-db.ts'
-import { sendSoon } from './send/send-outbox.ts'
+import { anonymousUser, outbox, type OutboxItem } from './phone-db.ts'
+import { sendAtOnce } from './send/send-outbox.ts'
 import { useSending } from './send/sending.ts'
+import { useUploading } from './files/uploading.ts'
 import { StorageNote } from './storage-note.tsx'
 import classes from './outbox-page.module.css'
 
@@ -21,12 +22,13 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
     () =>
       outbox
         .where('[userId+state]')
-        .anyOf([userId, 'waiting'], [userId, 'stuck'], [userId, 'refused'])
+        .anyOf([userId, anonymousUser].flatMap((whose) => unsent.map((state) => [whose, state])))
         .sortBy('sequence'),
     [userId],
   )
   const zone = useClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const sending = useSending()
+  const uploading = useUploading()
   const now = useNow().toString()
   if (!items) return null
   const [waiting, needsYou] = [items.filter(isWaiting), items.filter((item) => !isWaiting(item))]
@@ -57,7 +59,7 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
           {needsYou.length > 0 && <h2 className={classes.part}>{t('outbox:stillToSend')}</h2>}
           <p>{t('outbox:explain')}</p>
           <div className={classes.actions}>
-            <NativeButton onClick={sendSoon} loading={sending === 'sending'}>
+            <NativeButton onClick={sendAtOnce} loading={sending === 'sending'}>
               {t('outbox:sendNow')}
             </NativeButton>
             {needsYou.length === 0 && <HandOverButton person={person} items={items} />}
@@ -67,6 +69,9 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
               <li key={item.id} className={classes.item}>
                 <strong>{itemName(item)}</strong>
                 <span>{recordedText(item)}</span>
+                {uploading?.recordId === item.id && (
+                  <span>{t('outbox:uploading', { percent: uploading.percent })}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -75,5 +80,7 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
     </>
   )
 }
+
+const unsent = ['waiting', 'stuck', 'refused']
 
 const isWaiting = ({ state }: OutboxItem) => state === 'waiting'

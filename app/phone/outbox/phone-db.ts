@@ -1,29 +1,21 @@
 import { Dexie } from 'dexie'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
-import { renamedEndpoints } from './renamed-endpoints.ts'
-
-/** The endpoints that records are sent to. Clock events are batched through timesheets.recordEvents. */
-export type OutboxEndpoint =
-  | 'clock'
-  | 'timesheets.recordTrack'
-  | 'timesheets.agreeToTrack'
-  | 'timesheets.withdrawTrack'
-  | 'leave.requestLeave'
-  | 'leave.withdrawLeave'
-  | 'employees.editProfile'
-  | 'employees.setPicture'
-  | 'employees.saveDocument'
-  | 'employees.removeDocument'
+import { renamedEndpoints } from './migrations/renamed-endpoints.ts'
+import { upgradedAnswerKey } from './migrations/upgrade-answers.ts'
+import type { EndpointName, InputOf } from './offline-call.ts'
 
 interface Item {
   id: string
   /** Increases with each record of this device. */
   sequence: number
+  /** `anonymousUser` for an anonymous record. */
   userId: string
   /** The farm that the record is for. */
   managerId: string
   /** By this phone's clock. */
   recordedAt: string
+  /** The version of the shape of its input (`shared/core/offline.ts`). */
+  version: number
   /** A `stuck` record had several bad answers and no longer delays others. `sent` records are kept for 30 days because screens use them. */
   state: 'waiting' | 'stuck' | 'refused' | 'sent'
   /** Number of answers that neither accepted nor refused the record. */
@@ -37,8 +29,30 @@ interface Item {
   /** The record is in a file that the employee sent to the manager. */
   handedOver: boolean
 }
+/** Clock events are batched through timesheets.recordEvents. */
 export type ClockItem = Item & { endpoint: 'clock'; input: ClockEvent }
-export type OutboxItem = ClockItem | (Item & { endpoint: Exclude<OutboxEndpoint, 'clock'>; input: object })
+export type CallItem = Item & { endpoint: EndpointName; input: object }
+export type OutboxItem = ClockItem | CallItem
+
+/** IndexedDB can't find a record by an index without a value. */
+export const anonymousUser = ''
+
+/** A call of this endpoint. This app recorded its input in this shape or migrated it before it is used. */
+export const isCallOf = <Name extends EndpointName>(
+  item: OutboxItem,
+  endpoint: Name,
+): item is CallItem & { endpoint: Name; input: InputOf<Name> & object } => item.endpoint === endpoint
+
+/** A file that a record's input names by its id. */
+export interface RecordedFile {
+  fileId: string
+  blob: Blob
+}
+/** Uploaded before its record is sent, and deleted with it. */
+interface Attachment extends RecordedFile {
+  recordId: string
+  state: 'waiting' | 'sent'
+}
 
 /** A stored server answer, shown until the next request succeeds. */
 interface Answer {
@@ -63,11 +77,32 @@ db.version(2)
         item.endpoint = renamedEndpoints[item.endpoint] ?? item.endpoint
       }),
   )
+db.version(3)
+  .stores({ ...stores, attachments: 'fileId, recordId, state' })
+  .upgrade(async (tx) => {
+    const oldest = { version: 1, tries: 0, sentOrder: null, acceptedAt: null, problem: null, handedOver: false }
+    await tx
+      .table<object>('outbox')
+      .toCollection()
+      .modify((item, row) => {
+        row.value = { ...oldest, ...item }
+      })
+    const table = tx.table<Answer, string>('answers')
+    const stored = await table.toArray()
+    await table.clear()
+    await table.bulkPut(
+      stored.flatMap((answer) => {
+        const key = upgradedAnswerKey(answer.key)
+        return key === null ? [] : { ...answer, key }
+      }),
+    )
+  })
 export const outbox = db.table<OutboxItem, string>('outbox')
+export const attachments = db.table<Attachment, string>('attachments')
 export const answers = db.table<Answer, string>('answers')
 /** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others, each defined in the file that uses it. */
 export const settings = db.table<{ key: string; value: unknown }, string>('settings')
 
 /** Runs a transaction over all tables on this phone. */
 export const inOneTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  db.transaction('rw', outbox, answers, settings, work)
+  db.transaction('rw', outbox, attachments, answers, settings, work)

@@ -13,6 +13,7 @@ const base = {
   userId: 'kit',
   managerId,
   recordedAt: lost,
+  version: 1,
   tries: 5,
   sentOrder: null,
   acceptedAt: null,

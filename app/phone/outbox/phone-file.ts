@@ -1,7 +1,7 @@
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { presentTiming } from './send/heard-time.ts'
 import { itemName } from './item-name.ts'
-import type { OutboxItem } from './phone-db.ts'
+import { anonymousUser, type OutboxItem } from './phone-db.ts'
 import { systemNow } from './system-now.ts'
 
 interface Whose {
@@ -14,7 +14,10 @@ const [mostEvents, mostOthers, longestSummary] = [2000, 500, 500]
 
 /** The file that the manager imports: hours as clock events, and everything else as text to enter by hand. */
 export function phoneFileOf(items: readonly OutboxItem[], whose: Whose): PhoneFile {
-  const own = items.filter(({ managerId, state }) => managerId === whose.managerId && state !== 'sent')
+  // The file names the employee, so anonymous records stay out of it.
+  const own = items.filter(
+    ({ managerId, state, userId }) => managerId === whose.managerId && state !== 'sent' && userId !== anonymousUser,
+  )
   return {
     format: 'muster-phone-records',
     version: 1,

@@ -1,6 +1,15 @@
 import { v7 as newId } from 'uuid'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
-import { inOneTransaction, outbox, type OutboxEndpoint, type OutboxItem, settings } from './phone-db.ts'
+import { type EndpointName, type InputOf, offlineOf, versionOf } from './offline-call.ts'
+import {
+  anonymousUser,
+  attachments,
+  inOneTransaction,
+  outbox,
+  type OutboxItem,
+  type RecordedFile,
+  settings,
+} from './phone-db.ts'
 import { systemNow } from './system-now.ts'
 import { sendSoon } from './send/send-outbox.ts'
 
@@ -21,9 +30,23 @@ export async function thisDevice(): Promise<Device> {
   return device
 }
 
-/** Stores a call of an endpoint in the outbox, to be sent in order. */
-export async function recordCall(endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): Promise<void> {
-  await keep(systemNow(), (recorded) => ({ ...recorded, endpoint, input }))
+/**
+ * Stores a call of an offline endpoint in the outbox, to be sent in its lane.
+ * @param files uploaded first; the input names them by their ids
+ */
+export async function record<Name extends EndpointName>(
+  endpoint: Name,
+  input: InputOf<Name> & object,
+  files: readonly RecordedFile[] = [],
+): Promise<void> {
+  const offline = offlineOf(endpoint)
+  if (!offline) throw new Error(`cannot record: ${endpoint} is not offline`)
+  await keep(systemNow(), async (recorded) => {
+    const { id: recordId } = recorded
+    await attachments.bulkAdd(files.map((file) => ({ ...file, recordId, state: 'waiting' })))
+    const userId = offline.anonymous ? anonymousUser : recorded.userId
+    return { ...recorded, userId, endpoint, version: versionOf(endpoint), input }
+  })
 }
 
 type Recorded = Omit<OutboxItem, 'endpoint' | 'input'>
@@ -34,7 +57,7 @@ type Recorded = Omit<OutboxItem, 'endpoint' | 'input'>
  */
 export async function keep(
   recordedAt: string,
-  itemOf: (recorded: Recorded, person: PhonePerson) => OutboxItem | null | Promise<OutboxItem | null>,
+  itemOf: (recorded: Recorded, person: PhonePerson) => Promise<OutboxItem | null>,
 ): Promise<string | null> {
   const kept = await inOneTransaction(async () => {
     const person = await signedIn()
@@ -53,6 +76,7 @@ export async function keep(
 }
 
 const unsent = {
+  version: 1,
   state: 'waiting',
   tries: 0,
   sentOrder: null,

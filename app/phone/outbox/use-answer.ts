@@ -1,15 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '#app/lib/client.ts'
-import { type PhonePerson, storedPerson } from '../accounts/person.ts'
-import { answers, inOneTransaction } from './phone-db.ts'
-import { nextOrder } from './send/next-order.ts'
-import { systemNow } from './system-now.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { answerKey, type AnswerName } from './answer-key.ts'
+import { answers } from './phone-db.ts'
+import { isOffline } from './send/is-offline.ts'
 import { readRefusal, type ConnectionProblem } from './send/read-refusal.ts'
 import { retryDelayMs } from './send/retry-delay.ts'
-import { setReaching, useSending } from './send/sending.ts'
+import { setReaching, useRenewals } from './send/sending.ts'
+import { storeAnswer } from './store-answer.ts'
 
 const slowMs = 10_000
+/** A screen in front is asked for again this often. Then it waits for a touch, reception or a record, to save the battery. */
+const mostRetries = 4
+
+/** What a screen asks the server. */
+export interface Question<Value> extends AnswerName {
+  read: (client: Client) => Promise<Value>
+}
 
 interface Shown<Value> {
   /** The last answer; undefined if there is none. */
@@ -29,86 +37,86 @@ const asking = new Map<string, AbortController>()
 
 /**
  * A server answer that is cached on this phone and shown at once, with or without reception. It is refreshed when the
- * screen opens, after records are sent, and when the app returns to the foreground, with retries until it succeeds.
+ * screen opens, after records are sent, when reception returns and when the app returns to the foreground.
  */
-export function useAnswer<Value>(
-  name: string,
-  person: PhonePerson,
-  read: (client: Client) => Promise<Value>,
-): Shown<Value> {
+export function useAnswer<Value>(question: Question<Value>, person: PhonePerson): Shown<Value> {
   const { userId, managerId } = person
-  const key = keyOf(name, person)
-  const stored = useStored<Value>(name, person)
+  const key = answerKey(question, person)
+  const stored = useStored(question, person)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<Shown<Value>['problem']>(null)
-  const sending = useSending()
-  // `read` is a new function on each render; the name identifies what it reads.
-  const reader = useRef(read)
+  const renewals = useRenewals()
+  // The question is a new object on each render; its key identifies it.
+  const asked = useRef(question)
   useEffect(() => {
-    reader.current = read
+    asked.current = question
   })
 
   const failures = useRef(0)
 
   const refresh = useCallback(() => {
     asking.get(key)?.abort()
-    const asked = new AbortController()
-    asking.set(key, asked)
-    const { signal } = asked
-    async function ask() {
-      setReading(true)
-      const { clientFor } = await import('./send/client-for.ts')
-      const [at, order] = [systemNow(), await nextOrder()]
-      const value = await reader.current(clientFor({ userId, managerId }, signal))
-      await inOneTransaction(async () => {
-        // Stores nothing if the employee has signed out since.
-        if (!signal.aborted && (await storedPerson())?.userId === userId) await answers.put({ key, value, at, order })
-      })
-    }
+    const request = new AbortController()
+    asking.set(key, request)
+    const { signal } = request
     function tell(next: Shown<Value>['problem']) {
       if (signal.aborted) return
       setProblem(next)
       failures.current = next === null ? 0 : failures.current + 1
       setReaching(next === 'refused' ? null : next)
     }
-    // The request may still succeed: with weak reception a photo is slow.
-    const slow = setTimeout(() => tell('no-reception'), slowMs)
-    ask()
-      .then(() => tell(null))
-      .catch((error: unknown) => tell(readRefusal(error).trouble ?? 'refused'))
-      .finally(() => {
+    async function ask() {
+      if (isOffline()) return tell('no-reception')
+      setReading(true)
+      // The request may still succeed: with weak reception a photo is slow.
+      const slow = setTimeout(() => tell('no-reception'), slowMs)
+      try {
+        await storeAnswer(asked.current, { userId, managerId }, signal)
+        tell(null)
+      } catch (error) {
+        tell(readRefusal(error).trouble ?? 'refused')
+      } finally {
         clearTimeout(slow)
         if (!signal.aborted) setReading(false)
-      })
+      }
+    }
+    void ask()
   }, [key, managerId, userId])
 
-  useEffect(() => {
-    if (sending !== 'sending') refresh()
-  }, [refresh, sending])
+  useEffect(refresh, [refresh, renewals])
   useEffect(() => {
     const back = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', back)
-    return () => document.removeEventListener('visibilitychange', back)
+    window.addEventListener('online', refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('online', refresh)
+    }
   }, [refresh])
   useEffect(() => {
+    if (reading || (problem !== 'no-reception' && problem !== 'later') || isOffline()) return undefined
     // The browser fires no event when weak reception returns.
-    if (reading || (problem !== 'no-reception' && problem !== 'later')) return undefined
-    const timer = setTimeout(refresh, retryDelayMs(Math.max(0, failures.current - 1)))
-    return () => clearTimeout(timer)
+    const timer = failures.current <= mostRetries && setTimeout(refresh, retryDelayMs(failures.current - 1))
+    const begun = performance.now()
+    const touched = () => performance.now() - begun > retryDelayMs(0) && refresh()
+    window.addEventListener('pointerdown', touched)
+    return () => {
+      if (timer !== false) clearTimeout(timer)
+      window.removeEventListener('pointerdown', touched)
+    }
   }, [refresh, reading, problem])
 
   return { ...stored, reading, problem, refresh }
 }
 
-/** Includes this build's contract shape, so answers that an older version stored differently are not found. */
-export const keyOf = (name: string, { userId, managerId }: PhonePerson) =>
-  `${import.meta.env.KEPT_SHAPE} ${userId} ${managerId} ${name}`
-
 /** The cached answer, without a request. */
-export function useStored<Value>(name: string, person: PhonePerson): Pick<Shown<Value>, 'value' | 'at' | 'order'> {
-  const key = keyOf(name, person)
+export function useStored<Value>(
+  question: Question<Value>,
+  person: PhonePerson,
+): Pick<Shown<Value>, 'value' | 'at' | 'order'> {
+  const key = answerKey(question, person)
   const stored = useLiveQuery(() => answers.get(key), [key])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this build stored it under this name, as the key says
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored for this question in this shape, as the key says
   const value = stored?.value as Value | undefined
   return { value, at: stored?.at, order: stored?.order }
 }

@@ -6,14 +6,19 @@ const parts = [
   () => import('../clock/finished-summary.tsx'),
   () => import('#app/phone/clock/sheets/forgotten-question.tsx'),
   () => import('#app/phone/clock/sheets/rest-sheet.tsx'),
+  () => import('#app/phone/clock/track/stored-track.ts'),
   () => import('#app/phone/clock/track/track-row.tsx'),
   () => import('../clock/undo-clock-off.tsx'),
   () => import('#app/phone/clock/sheets/work-chooser.tsx'),
   () => import('../hours/hours-page.tsx'),
   () => import('../leave/leave-page.tsx'),
   () => import('../me/me-page.tsx'),
+  () => import('../notifications/notifications-page.tsx'),
   () => import('../outbox/outbox-page.tsx'),
   () => import('#app/phone/outbox/send/send-round.ts'),
+  () => import('#app/phone/outbox/send/unsent-items.ts'),
+  () => import('#app/phone/outbox/keep-house.ts'),
+  () => import('#shared/texts.ts'),
 ]
 
 export function loadAhead(): void {

@@ -4,8 +4,9 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
-import { outbox } from '../outbox/phone-db.ts'
-import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { anonymousUser, outbox } from '../outbox/phone-db.ts'
+import { sendAtOnce, sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import classes from './phone-frame.module.css'
 
@@ -27,6 +28,7 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
     <div className={classes.frame}>
       <header className={classes.header}>
         <strong className={classes.farm}>{clock.value?.business.name ?? 'Muster'}</strong>
+        <NotificationBell person={person} />
         <Waiting person={person} />
       </header>
       <Suspense>
@@ -52,7 +54,10 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
 
 /** The number of records that wait or need attention, linked to the list. */
 function Waiting({ person: { userId } }: { person: PhonePerson }) {
-  const waiting = useLiveQuery(() => outbox.where({ userId, state: 'waiting' }).count(), [userId])
+  const waiting = useLiveQuery(
+    () => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [anonymousUser, 'waiting']).count(),
+    [userId],
+  )
   const refused = useLiveQuery(
     () => outbox.where('[userId+state]').anyOf([userId, 'refused'], [userId, 'stuck']).count(),
     [userId],
@@ -77,11 +82,11 @@ function Waiting({ person: { userId } }: { person: PhonePerson }) {
 function useSendingTimes() {
   useEffect(() => {
     sendSoon()
-    const shown = () => document.visibilityState === 'visible' && sendSoon()
-    window.addEventListener('online', sendSoon)
+    const shown = () => document.visibilityState === 'visible' && sendAtOnce()
+    window.addEventListener('online', sendAtOnce)
     document.addEventListener('visibilitychange', shown)
     return () => {
-      window.removeEventListener('online', sendSoon)
+      window.removeEventListener('online', sendAtOnce)
       document.removeEventListener('visibilitychange', shown)
     }
   }, [])

@@ -2,13 +2,19 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import classes from './form-section.module.css'
 
-type FormSectionProps = { title: string; description?: string; children: ReactNode }
+type FormSectionProps = {
+  title: string
+  description?: string
+  /** For links to this part of the page. */
+  anchor?: string
+  children: ReactNode
+}
 
 /** One group of a long form: title and description on the left, fields on the right; stacked on a phone. */
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ title, description, anchor, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section id={anchor} className={classes.section} aria-labelledby={id}>
       <div>
         <h2 id={id} className={classes.title}>
           {title}

@@ -1,5 +1,6 @@
 import { Title, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { FileField } from '#app/ui/form/file-field.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
@@ -9,6 +10,7 @@ import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import { type DateRange, DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
+import type { FieldFile, Upload } from '#app/ui/form/use-uploads.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeChoices } from '#app/ui/native/native-choices.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
@@ -21,6 +23,7 @@ const people = [
 ]
 const activities = ['Seeding', 'Spraying', 'Harvest']
 const ignore = () => undefined
+const storeNothing: Upload = (bytes, { id, name }) => Promise.resolve({ id, name, type: bytes.type })
 
 /** Fields and the frame of a form. */
 export function FormParts() {
@@ -29,6 +32,9 @@ export function FormParts() {
   const [range, setRange] = useState<DateRange | null>({ from: '2026-11-09', to: '2026-11-22' })
   const [chosen, setChosen] = useState<string[]>(['a'])
   const [done, setDone] = useState(['Harvest'])
+  const [files, setFiles] = useState<readonly FieldFile[]>([
+    { id: 'a', name: 'Sprayer manual.pdf', type: 'application/pdf' },
+  ])
   return (
     <div>
       <Title order={2}>Forms</Title>
@@ -46,6 +52,19 @@ export function FormParts() {
       </Part>
       <Part file="form/people-picker.tsx">
         <PeoplePicker label="People" people={people} mode="multi" value={chosen} onChange={setChosen} />
+      </Part>
+      <Part file="form/file-field.tsx">
+        <FileField
+          label="Photos and manuals"
+          description="Up to 5 files of 25 MB each. Drop them here or choose them."
+          accept="image/jpeg,image/png,image/webp,.pdf"
+          camera
+          most={5}
+          files={files}
+          onChange={setFiles}
+          upload={storeNothing}
+          thumbnailOf={({ id }) => `/api/files/${id}?size=thumbnail`}
+        />
       </Part>
       <Part file="form/time/date-time-field.tsx, day-field.tsx, date-range-field.tsx">
         <DateTimeField label="Start" value={start} onChange={setStart} suggestedTime="07:00" minuteStep={5} />

@@ -4,6 +4,7 @@ import { ThemeProvider } from '#app/ui/theme/theme-provider.tsx'
 import { useTheme } from '#app/ui/theme/theme-store.ts'
 import { FeedbackParts } from './feedback-parts.tsx'
 import { FormParts } from './form-parts.tsx'
+import { FrameParts } from './frame-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
 import { TableParts } from './table-parts.tsx'
 import classes from './gallery.module.css'
@@ -39,6 +40,7 @@ export function Gallery() {
             <FormParts />
             <TableParts />
             <OverlayParts />
+            <FrameParts />
           </Stack>
         </main>
       </Overlays>

@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { makeBusiness, makeLogin, type TestBusiness } from '#test/fixtures/business.ts'
+import { addMember } from '#test/fixtures/business-member.ts'
+import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { consentTo, makeConnection } from '#test/fixtures/connection.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
@@ -164,9 +165,7 @@ describe('a returned sign-in is refused with the same message', () => {
     const returned = await consentTo(server, sandbox, { cookie })
     const theirs = await server.cookieFor(await makeBusiness(base.db))
     expect((await call('connect', returned, theirs)).message).toMatch(unknownSignIn)
-    const colleague = await makeLogin(base.db)
-    const member = [ours.managerId, colleague.userId]
-    await owner.query(`insert into app.manager_members (manager_id, user_id, role) values ($1, $2, 'manager')`, member)
+    const colleague = await addMember(base.db, { managerId: ours.managerId, role: 'manager' })
     expect((await call('connect', returned, await server.cookieFor(colleague))).message).toMatch(unknownSignIn)
     expect((await call('connect', { ...returned, provider: 'myob' })).message).toMatch(unknownSignIn)
     expect(await call('connect', returned)).toMatchObject({ status: 200 })

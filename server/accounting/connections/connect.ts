@@ -1,9 +1,6 @@
+import { textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
-import {
-  type AccountingProvider,
-  providerLabels,
-  providerWords,
-} from '#shared/accounting/connections/accounting-provider.ts'
+import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { replaceLink } from './accounting-links-store.ts'
@@ -24,9 +21,6 @@ interface Returned {
   businessName?: string | undefined
 }
 
-const unknownSignIn =
-  'This sign-in was not started here or has expired. Nothing was connected. Start again in Settings › Integrations.'
-
 /**
  * Exchanges the provider's code for tokens and replaces an existing connection. A state that is used, older than ten
  * minutes, or from another user or provider is always refused with the same message.
@@ -37,7 +31,7 @@ export async function connect(steps: BusinessSteps, { provider, tempCode, state,
   const client = openProvider(services.outside, provider)
   const signIn = { provider, userId, stateHash: hashOfState(state) }
   if (!(await steps.step((tx) => takeSignIn(tx, managerId, signIn, services.now())))) {
-    refuse('BAD_REQUEST', unknownSignIn)
+    refuse('BAD_REQUEST', textOf('accounting.unknownSignIn'))
   }
   try {
     const redirectUri = redirectUriOf(services.baseUrl, provider)
@@ -62,7 +56,7 @@ async function storeLink(
   [first, ...others]: readonly Tenant[],
 ): Promise<Tenant | null> {
   const { managerId, userId, services } = steps
-  if (!first) refuse('CONFLICT', nothingToConnect(provider))
+  if (!first) refuse('CONFLICT', textOf('accounting.nothingToConnect', { provider }))
   const link = { id: newId(), connectedBy: userId, createdAt: services.now(), ...sealTokens(steps, provider, tokens) }
   const tenant = others.length === 0 ? { id: first.id, name: first.name } : null
   await steps.step(async (tx) => {
@@ -72,9 +66,4 @@ async function storeLink(
     if (tenant) await settleTenant(tx, managerId, provider, tenant)
   })
   return tenant
-}
-
-function nothingToConnect(provider: AccountingProvider): string {
-  const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
-  return `${label} accepted your sign-in but gave Muster access to no ${tenant}. Nothing was connected. Start again, and choose one in ${label}.`
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import type { RefusalCode } from '#shared/core/endpoint.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { ProviderProblem, type ProviderProblemKind } from '../providers/payroll-provider.ts'
@@ -15,6 +16,7 @@ const codes: Record<ProviderProblemKind, RefusalCode> = {
 
 /** Refuses with the sentence of a ProviderProblem; rethrows anything else. */
 export function refuseProblem(problem: unknown): never {
-  if (problem instanceof ProviderProblem) refuse(codes[problem.kind], problem.message)
+  if (problem instanceof ProviderProblem)
+    refuse(codes[problem.kind], textOf('accounting.providerProblem', { sentence: problem.message }))
   throw problem
 }

@@ -1,7 +1,7 @@
+import { textOf } from '#shared/texts.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import { notLinked, sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
-import { publishChanges } from '#server/core/live/live.ts'
+import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { lockLink, markExpired, type StoredLink, storeTokens } from './accounting-links-store.ts'
 import { openTokens, sealTokens } from './link-tokens.ts'
@@ -36,7 +36,8 @@ export async function renewTokens(
 ): Promise<OpenLink> {
   const { managerId, services } = steps
   const renewed = await steps.step(async (tx) => {
-    const link = (await lockLink(tx, managerId, provider)) ?? refuse('CONFLICT', notLinked(provider))
+    const link =
+      (await lockLink(tx, managerId, provider)) ?? refuse('CONFLICT', textOf('accounting.notLinked', { provider }))
     if (link.expiredAt) return null
     const tokens = openTokens(steps, provider, link)
     if (tokens && stale !== null && tokens.accessToken !== stale) return openedLink(tokens, link)
@@ -49,7 +50,7 @@ export async function renewTokens(
     await storeTokens(tx, managerId, provider, sealTokens(steps, provider, answer.set, answer.before))
     return openedLink(answer.set, link)
   })
-  return renewed ?? refuse('CONFLICT', sessionExpired(provider))
+  return renewed ?? refuse('CONFLICT', textOf('accounting.sessionExpired', { provider }))
 }
 
 /** @returns undefined if the provider accepts none of them */

@@ -1,9 +1,5 @@
-import { notLinked } from '#shared/accounting/connections/accounting-messages.ts'
-import {
-  type AccountingProvider,
-  providerLabels,
-  providerWords,
-} from '#shared/accounting/connections/accounting-provider.ts'
+import { textOf } from '#shared/texts.ts'
+import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { lockLink } from './accounting-links-store.ts'
@@ -20,19 +16,14 @@ export async function chooseTenant(
 ) {
   const { managerId } = steps
   const chosen = (await listTenants(steps, { provider })).find(({ id }) => id === tenantId)
-  if (!chosen) refuse('CONFLICT', notOfThisConnection(provider))
+  if (!chosen) refuse('CONFLICT', textOf('accounting.notOfThisConnection', { provider }))
   await steps.step(async (tx) => {
     // Locked before the link's row everywhere: another order could deadlock.
     await lockEmployeeLinks(tx, managerId, provider)
-    if (!(await lockLink(tx, managerId, provider))) refuse('CONFLICT', notLinked(provider))
+    if (!(await lockLink(tx, managerId, provider))) refuse('CONFLICT', textOf('accounting.notLinked', { provider }))
     await settleTenant(tx, managerId, provider, chosen)
   })
   return { ok: true as const }
-}
-
-function notOfThisConnection(provider: AccountingProvider): string {
-  const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
-  return `This connection has no access to that ${tenant}. Nothing was changed. Choose one from the list, or reconnect ${label} and tick it there.`
 }
 
 /** The organisations this connection may use, as the provider lists them now. */

@@ -1,13 +1,9 @@
-import {
-  type AccountingProvider,
-  providerLabels,
-  providerWords,
-} from '#shared/accounting/connections/accounting-provider.ts'
-import { connectionEnded, notLinked, sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
+import { textOf } from '#shared/texts.ts'
+import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { tokenAction } from '#shared/accounting/connections/token-action.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { publishChanges } from '#server/core/live/live.ts'
+import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { findLink, markEnded } from './accounting-links-store.ts'
 import { openTokens } from './link-tokens.ts'
 import { openProvider } from '../providers/open-provider.ts'
@@ -70,7 +66,7 @@ async function refuseEnded(
     await markEnded(tx, managerId, provider, services.now())
     await publishChanges(tx, managerId, ['accounting'])
   })
-  refuse('CONFLICT', connectionEnded(provider))
+  refuse('CONFLICT', textOf('accounting.connectionEnded', { provider }))
 }
 
 async function openLink(
@@ -80,16 +76,15 @@ async function openLink(
 ): Promise<OpenLink> {
   const { managerId, services } = steps
   const link = await steps.step((tx) => findLink(tx, managerId, provider))
-  if (!link) refuse('CONFLICT', notLinked(provider))
+  if (!link) refuse('CONFLICT', textOf('accounting.notLinked', { provider }))
   const tokens = openTokens(steps, provider, link)
   const action = link.expiredAt || !tokens ? 'expired' : tokenAction(services.now(), link)
-  if (link.endedAt) refuse('CONFLICT', connectionEnded(provider))
-  if (!tokens || action === 'expired') refuse('CONFLICT', sessionExpired(provider))
+  if (link.endedAt) refuse('CONFLICT', textOf('accounting.connectionEnded', { provider }))
+  if (!tokens || action === 'expired') refuse('CONFLICT', textOf('accounting.sessionExpired', { provider }))
   if (action === 'refresh') return renewTokens(steps, provider, client, tokens.accessToken)
   return openedLink(tokens, link)
 }
 
 function refuseUnchosen(provider: AccountingProvider): never {
-  const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
-  refuse('CONFLICT', `${label} is connected, but no ${tenant} is chosen yet. Choose one in Settings › Integrations.`)
+  refuse('CONFLICT', textOf('accounting.noTenantChosen', { provider }))
 }

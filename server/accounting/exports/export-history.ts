@@ -1,7 +1,7 @@
 import type { ExportRow, ExportPerson, ExportRequest } from '#shared/accounting/exports/exports-contract.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
@@ -11,7 +11,7 @@ import { findExportPeople } from './run/export-people-store.ts'
 import { findFailedRequests, findRequests, isExportPerson } from './run/export-requests-store.ts'
 
 /** Exports that overlap the days, newest first, with employee counts by state. */
-export async function listExports(ctx: ManagerContext, range: DaySpan): Promise<ExportRow[]> {
+export async function listExports(ctx: BusinessContext, range: DaySpan): Promise<ExportRow[]> {
   const exports = await findExports(ctx.tx, ctx.actor.managerId, range)
   if (exports.length === 0) return []
   const names = await findMemberNames(ctx)
@@ -20,7 +20,7 @@ export async function listExports(ctx: ManagerContext, range: DaySpan): Promise<
 
 /** One export with its progress or outcome per employee, by name. */
 export async function getExport(
-  ctx: ManagerContext,
+  ctx: BusinessContext,
   { id }: { id: string },
 ): Promise<ExportRow & { people: ExportPerson[] }> {
   const { managerId } = ctx.actor
@@ -42,7 +42,7 @@ export async function getExport(
 
 /** The requests sent for one employee with their answers, in order. */
 export async function listExportRequests(
-  { actor: { managerId }, tx }: ManagerContext,
+  { actor: { managerId }, tx }: BusinessContext,
   { personId }: { personId: string },
 ): Promise<ExportRequest[]> {
   if (!(await isExportPerson(tx, managerId, personId))) refuseNotFound('export')

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sentences.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
@@ -7,7 +8,6 @@ import { lockDays } from '#server/timesheets/locks/period-locks.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { addExportJob } from './run/export-job.ts'
 import { explainFailure, findSettledPeople, requeuePerson } from './run/export-people-store.ts'
-import { refuseRunning } from './export-refusals.ts'
 import { findExport, isExportRunning, reopenExport, type StoredExport } from './exports-store.ts'
 import { findEmployeeLinks, mappedKinds } from '../people/find-links.ts'
 
@@ -24,7 +24,7 @@ export async function retryExport(steps: BusinessSteps, { id }: { id: string }) 
     // Read again under the period lock: another request may have retried it already.
     const found = await findExport(tx, managerId, id)
     if (!found || found.finishedAt === null) return
-    if (await isExportRunning(tx, managerId)) refuseRunning()
+    if (await isExportRunning(tx, managerId)) refuse('CONFLICT', textOf('accounting.exportRunning'))
     if (!(await requeueFailed(tx, managerId, found))) refuseNoEmployees(found)
     await reopenExport(tx, managerId, id)
     await addExportJob(services.jobs, tx, { managerId, exportId: id })
@@ -60,9 +60,5 @@ function withoutHours(provider: StoredExport['provider'], hours: PersonHours | u
 }
 
 function refuseNoEmployees({ provider }: StoredExport): never {
-  const label = providerLabels[provider]
-  refuse(
-    'CONFLICT',
-    `There is no one to retry: the failed employees now have no approved hours or no link in ${label}. Check the list for this period, then start a new export.`,
-  )
+  refuse('CONFLICT', textOf('accounting.nothingToRetry', { provider }))
 }

@@ -1,8 +1,9 @@
+import { textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { type HourMinutes, hourKinds, minutesFields } from '#shared/accounting/connections/hour-kinds.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
-import { byName, fullName } from '#shared/employees/person-name.ts'
+import { byName, fullName, nameOf } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -11,7 +12,8 @@ import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-h
 import { checkPeople, type ExportCheck } from './preflight/export-check.ts'
 import { addExportJob } from './run/export-job.ts'
 import { insertExportPeople } from './run/export-people-store.ts'
-import { goneNow, changedHours, changedLink, nothingSentBecause, refuseRunning } from './export-refusals.ts'
+import { changedHours } from './changed-hours.ts'
+import type { Text } from '#shared/core/text.ts'
 import { findExport, insertExport, isExportRunning } from './exports-store.ts'
 import { findEmployeeLinks, mappedKinds } from '../people/find-links.ts'
 
@@ -46,10 +48,10 @@ async function isStarted(tx: Tx, managerId: string, { id, provider, from, to }: 
   // Checked in this order because the running export may be this one, started a moment ago.
   const running = await isExportRunning(tx, managerId)
   const before = await findExport(tx, managerId, id)
-  if (!before && running) refuseRunning()
+  if (!before && running) refuse('CONFLICT', textOf('accounting.exportRunning'))
   if (!before) return false
   if (before.provider === provider && before.from === from && before.to === to) return true
-  refuse('CONFLICT', 'This export was already started for other dates. Reload the page to see it.')
+  refuse('CONFLICT', textOf('accounting.exportOfOtherDates'))
 }
 
 type CheckedPerson = ExportCheck['people'][number]
@@ -57,23 +59,23 @@ type ReadyPerson = CheckedPerson & { providerEmployeeId: string }
 
 function readyPeople(check: ExportCheck, seen: ReadonlyMap<string, StartInput['people'][number]>): ReadyPerson[] {
   const byId = new Map(check.people.map((person) => [person.hours.employeeId, person]))
-  const problems: string[] = []
+  const problems: Text[] = []
   const ready: ReadyPerson[] = []
   for (const [employeeId, minutes] of seen) {
     const person = byId.get(employeeId)
     if (!person) {
-      problems.push('An employee you chose no longer has approved hours in this pay period.')
+      problems.push(textOf('accounting.hoursGone'))
       continue
     }
     const { readiness, providerEmployeeId, hours } = person
     if (providerEmployeeId === null || readiness.state !== 'ready') {
-      problems.push(`${fullName(hours)}: ${readiness.sentence}`)
+      problems.push(textOf('accounting.notReady', { person: nameOf(hours), sentence: readiness.sentence }))
     } else {
       if (isOther(hours, minutes)) problems.push(changedHours(hours))
       ready.push({ ...person, providerEmployeeId })
     }
   }
-  if (problems.length > 0) refuse('CONFLICT', nothingSentBecause(problems))
+  if (problems.length > 0) refuse('CONFLICT', textOf('accounting.nothingSent', { because: problems }))
   return ready
 }
 
@@ -97,14 +99,15 @@ async function lockAndStart(
   const links = await findEmployeeLinks(tx, managerId, provider)
   const problems = people.flatMap(({ hours, providerEmployeeId }) => {
     const now = locked.get(hours.employeeId)
-    if (!now) return [goneNow(hours)]
-    if (links.get(hours.employeeId) !== providerEmployeeId) return [changedLink(hours, provider)]
+    if (!now) return [textOf('accounting.employeeGone', { person: nameOf(hours) })]
+    if (links.get(hours.employeeId) !== providerEmployeeId)
+      return [textOf('accounting.linkChanged', { provider, person: nameOf(hours) })]
     return isSame(hours, now) ? [] : [changedHours(now)]
   })
-  if (problems.length > 0) refuse('CONFLICT', nothingSentBecause(problems))
+  if (problems.length > 0) refuse('CONFLICT', textOf('accounting.nothingSent', { because: problems }))
 
   const row = { id, provider, tenantId, tenantName, from, to, startedAt, startedBy: userId }
-  if (!(await insertExport(tx, managerId, row))) refuseRunning()
+  if (!(await insertExport(tx, managerId, row))) refuse('CONFLICT', textOf('accounting.exportRunning'))
   const byTheirName = people.toSorted((one, other) => byName(one.hours, other.hours))
   const rows = byTheirName.map(({ hours, providerEmployeeId }) => {
     const { employeeId, ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes, days } = hours

@@ -1,6 +1,6 @@
-import { notLinked } from '#shared/accounting/connections/accounting-messages.ts'
-import { type AccountingProvider, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import { textOf } from '#shared/texts.ts'
+import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { type SomeRates, storeRates } from '../connections/accounting-links-store.ts'
 import { lockEmployeeLinks } from '../people/employee-links-store.ts'
@@ -11,7 +11,7 @@ import { findCachedPayroll } from './find-cached-payroll.ts'
  * other day; an omitted rate stays. Only current hourly rates are accepted.
  */
 export async function chooseRates(
-  { actor, tx }: ManagerContext,
+  { actor, tx }: BusinessContext,
   { provider, ...chosen }: SomeRates & { provider: AccountingProvider },
 ) {
   const { managerId } = actor
@@ -21,11 +21,10 @@ export async function chooseRates(
   const usable = new Set(rates.filter(({ current, hourly }) => current && hourly).map(({ id }) => id))
   for (const [field, id] of Object.entries(chosen)) {
     if (id === null || id === undefined || usable.has(id)) continue
-    const sentence = `That ${providerWords[provider].rate} can no longer be used for hours. Nothing was changed. Choose one from the list.`
-    refuse('CONFLICT', sentence, { [field]: sentence })
+    refuse('CONFLICT', textOf('accounting.rateUnusable', { provider }), { at: field })
   }
   if (!(await storeRates(tx, managerId, provider, chosen))) {
-    refuse('CONFLICT', notLinked(provider))
+    refuse('CONFLICT', textOf('accounting.notLinked', { provider }))
   }
   return { ok: true as const }
 }

@@ -1,11 +1,11 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { ordinaryRateOf, overtimeRateOf } from '#shared/accounting/connections/hour-rates.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { findCachedPayroll } from './find-cached-payroll.ts'
 import { chosenRates, nothingChosen } from '../people/find-links.ts'
 
 /** The rates from the last sync, with the manager's choices and the defaults. */
-export async function listRates({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
+export async function listRates({ actor, tx }: BusinessContext, { provider }: { provider: AccountingProvider }) {
   const { rates = [] } = (await findCachedPayroll(tx, actor.managerId, provider)) ?? {}
   const unchosen = { rates, chosen: nothingChosen }
   return {

@@ -1,6 +1,6 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
-import { publishChanges } from '#server/core/live/live.ts'
+import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { markTemplatesStale } from './pay-templates-store.ts'
 import { rereadPayroll } from './read-payroll.ts'
 

@@ -1,8 +1,9 @@
+import { textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ProviderEmployee } from '#shared/accounting/connections/payroll-records.ts'
-import { fullName } from '#shared/employees/person-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import { nameOf } from '#shared/employees/person-name.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { isEmployee, listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import {
@@ -20,20 +21,17 @@ interface Wanted {
   links: EmployeeLink[]
 }
 
-const nothingChanged = 'Nothing was linked.'
-
 /**
  * Saves the manager's links, all or none. A provider employee linked to an archived employee can be relinked; one
  * linked to a current employee can't, unless that employee gets another link in the same call.
  */
-export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider, links }: Wanted) {
+export async function linkPeople({ actor, tx, services: { jobs } }: BusinessContext, { provider, links }: Wanted) {
   const { managerId } = actor
   refuseTwice(links)
   await lockEmployeeLinks(tx, managerId, provider)
   const copy = await findCachedPayroll(tx, managerId, provider)
   if (!copy) {
-    const label = providerLabels[provider]
-    refuse('CONFLICT', `Muster has not synced with ${label} yet. ${nothingChanged} Sync first, then link.`)
+    refuse('CONFLICT', textOf('accounting.neverSynced', { provider }))
   }
   refuseUnlisted(links, copy.employees, provider)
   const active = await listEmployeeNames(tx, managerId, { archived: false })
@@ -52,7 +50,10 @@ export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider
   for (const { employeeId, providerEmployeeId } of inTheWay) {
     const holder = activeById.get(employeeId)
     const theirs = copy.employees.find(({ id }) => id === providerEmployeeId)
-    if (holder && theirs) refuse('CONFLICT', heldSentence(provider, fullName(theirs), fullName(holder)))
+    if (holder && theirs) {
+      const names = { theirs: nameOf(theirs), holder: nameOf(holder) }
+      refuse('CONFLICT', textOf('accounting.linkTaken', { provider, ...names }))
+    }
   }
   await deleteEmployeeLinks(tx, managerId, provider, [...relinked, ...inTheWay.map(({ employeeId }) => employeeId)])
   await insertEmployeeLinks(
@@ -68,9 +69,6 @@ export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider
 const isSame = (a: EmployeeLink, b: EmployeeLink) =>
   a.employeeId === b.employeeId && a.providerEmployeeId === b.providerEmployeeId
 
-const heldSentence = (provider: AccountingProvider, theirs: string, holder: string) =>
-  `${theirs} in ${providerLabels[provider]} is already linked to ${holder}. ${nothingChanged} Unlink ${holder} first, or choose someone else.`
-
 const isTwice = (ids: string[]) => new Set(ids).size < ids.length
 
 function refuseTwice(links: readonly EmployeeLink[]) {
@@ -78,7 +76,7 @@ function refuseTwice(links: readonly EmployeeLink[]) {
     isTwice(links.map(({ employeeId }) => employeeId)) ||
     isTwice(links.map(({ providerEmployeeId }) => providerEmployeeId))
   ) {
-    refuse('BAD_REQUEST', `An employee is in the list twice. ${nothingChanged} Link each employee to one person.`)
+    refuse('BAD_REQUEST', textOf('accounting.linkedTwice'))
   }
 }
 
@@ -87,21 +85,10 @@ function refuseUnlisted(
   employees: readonly ProviderEmployee[],
   provider: AccountingProvider,
 ) {
-  const label = providerLabels[provider]
   const byId = new Map(employees.map((employee) => [employee.id, employee]))
   for (const { providerEmployeeId } of links) {
     const theirs = byId.get(providerEmployeeId)
-    if (!theirs) {
-      refuse(
-        'CONFLICT',
-        `Someone in the list is no longer in ${label}. ${nothingChanged} Sync with ${label}, then link again.`,
-      )
-    }
-    if (!theirs.active) {
-      refuse(
-        'CONFLICT',
-        `${fullName(theirs)} is inactive in ${label}, so no hours can be sent for them. ${nothingChanged} Choose someone who is active there.`,
-      )
-    }
+    if (!theirs) refuse('CONFLICT', textOf('accounting.notThere', { provider }))
+    if (!theirs.active) refuse('CONFLICT', textOf('accounting.inactiveThere', { provider, person: nameOf(theirs) }))
   }
 }

@@ -2,13 +2,13 @@ import type { AccountingProvider } from '#shared/accounting/connections/accounti
 import { freePeople, matchPeople } from '#shared/accounting/people/match-people.ts'
 import type { ProviderEmployee } from '#shared/accounting/connections/payroll-records.ts'
 import { byName } from '#shared/employees/person-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { listEmployeeNames } from '#server/timesheets/farm/employee-names.ts'
 import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 import { findEmployeeLinks } from './find-links.ts'
 
 /** Current employees by name, matched with the last data read from the provider; empty before the first sync. */
-export async function listMatches({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
+export async function listMatches({ actor, tx }: BusinessContext, { provider }: { provider: AccountingProvider }) {
   const copy = await findCachedPayroll(tx, actor.managerId, provider)
   if (!copy) return { syncedAt: null, people: [], others: [] }
   const ours = (await listEmployeeNames(tx, actor.managerId, { archived: false })).toSorted(byName)

@@ -1,4 +1,5 @@
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { textOf } from '#shared/texts.ts'
+import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { OutsideServices } from '#server/core/startup/outside-services.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import type { AccountingService } from './accounting-service.ts'
@@ -15,11 +16,7 @@ const open: Record<AccountingProvider, (service: AccountingService) => PayrollPr
 export function openProvider(outside: OutsideServices, provider: AccountingProvider): PayrollProvider {
   const service = outside[provider]
   if (!service) {
-    const label = providerLabels[provider]
-    refuse(
-      'BAD_REQUEST',
-      `${label} is not set up on this server. Ask your Muster administrator to set ${label.toUpperCase()}_CLIENT_ID and ${label.toUpperCase()}_CLIENT_SECRET.`,
-    )
+    refuse('BAD_REQUEST', textOf('accounting.notSetUp', { provider }))
   }
   return open[provider](service)
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { emailJob } from '#server/core/email/email-job.ts'
 import type { Person, RequestContext } from '#server/core/http/context.ts'
 import { linkEnd } from '#server/core/email/email.ts'
@@ -7,8 +8,6 @@ import { newEmailChangeToken } from './email-change-token.ts'
 import { confirmEmailMessage, emailChangeNotice, emailTakenMessage } from './email-change-messages.ts'
 import { findLogin } from '../login/find-login.ts'
 import { requirePassword } from '#server/core/auth/require-password.ts'
-
-const same = 'This is already your email. Enter a new one.'
 
 /**
  * Emails a link to the new address and a notice to the old one; nothing changes until the link is opened. The answer
@@ -21,7 +20,7 @@ export async function requestEmailChange(
 ) {
   const { db, auth, jobs, baseUrl, now } = request.services
   await requirePassword(request, password)
-  if (to === from) refuse('BAD_REQUEST', same, { email: same })
+  if (to === from) refuse('BAD_REQUEST', textOf('accounts.sameEmail'), { at: 'email' })
   const change = { name, from, to }
   const toNewAddress = (await findLogin(auth, to))
     ? emailTakenMessage(change, baseUrl)

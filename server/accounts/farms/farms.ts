@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuseNotFound, refuse } from '#server/core/http/refuse.ts'
 import { forgetEntered } from '#server/employees/profile/forget-entered.ts'
@@ -17,14 +18,11 @@ export async function listMyFarms({ actor, tx }: EmployeeContext) {
 export async function leaveFarm(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx
   if (id !== actor.managerId) refuseNotFound('farm')
-  await deleteSubscriptions(tx, actor.managerId, actor.employeeId)
+  await deleteSubscriptions(tx, actor.managerId, actor.userId)
   await forgetEntered(ctx)
   await deleteLink(tx, actor)
   return { ok: true as const }
 }
-
-const confirmFirst =
-  'Confirm your email first: open the link we sent you. Nothing was changed, and your hours are safe.'
 
 /**
  * Records that the employee works or worked for the bound farm, and whether it may read their profile. Details entered
@@ -33,7 +31,7 @@ const confirmFirst =
 export async function confirmFarm(ctx: EmployeeContext, { id, shares }: { id: string; shares: boolean }) {
   const { actor, tx, now } = ctx
   if (id !== actor.managerId) refuseNotFound('farm')
-  if (!(await isProven(tx, actor.userId))) refuse('CONFLICT', confirmFirst)
+  if (!(await isProven(tx, actor.userId))) refuse('CONFLICT', textOf('accounts.confirmEmailFirst'))
   await adoptProfile(ctx)
   await saveConsent(tx, actor, { shares, now })
   return { ok: true as const }

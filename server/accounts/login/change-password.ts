@@ -1,10 +1,10 @@
+import { textOf } from '#shared/texts.ts'
 import { emailJob } from '#server/core/email/email-job.ts'
 import { APIError } from 'better-auth/api'
 import type { Person, RequestContext } from '#server/core/http/context.ts'
 import { passwordChangedEmail } from '#server/core/auth/password-changed-email.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { wrongPassword } from '#server/core/auth/require-password.ts'
 
 /** Sets a new password for a user who knows the current one. Signs out every other device and ends emailed links. */
 export async function changePassword(
@@ -18,7 +18,7 @@ export async function changePassword(
     await auth.api.changePassword({ body: { currentPassword, newPassword }, headers })
   } catch (error) {
     if (!(error instanceof APIError) || error.body?.code !== 'INVALID_PASSWORD') throw error
-    refuse('BAD_REQUEST', wrongPassword, { currentPassword: wrongPassword })
+    refuse('BAD_REQUEST', textOf('core.wrongPassword'), { at: 'currentPassword' })
   }
   await auth.emailedLinks.endAll(userId)
   // The changePassword call could do this too, but would replace the current session as well.

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -16,7 +17,7 @@ export async function resetPassword({ services }: RequestContext, input: { token
     await services.auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } })
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) {
-      refuse('BAD_REQUEST', 'This link has been used or is older than an hour. Ask for a new one.')
+      refuse('BAD_REQUEST', textOf('accounts.resetLinkOverdue'))
     }
     throw error
   }

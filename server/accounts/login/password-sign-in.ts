@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '#server/core/http/context.ts'
 import { asKnownDevice } from '#server/core/auth/password-turns.ts'
@@ -29,8 +30,6 @@ export async function passwordSignIn({ services, headers, setCookies }: RequestC
   }
 }
 
-const invalidLogin = 'Invalid email or password'
-
 function refuseLogin(): never {
-  refuse('UNAUTHORIZED', invalidLogin, { password: invalidLogin })
+  refuse('UNAUTHORIZED', textOf('accounts.invalidLogin'), { at: 'password' })
 }

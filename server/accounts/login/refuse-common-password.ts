@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -8,9 +9,6 @@ const weakestScore = 2
 /** Longer input adds nothing to the score and takes long. */
 const judgedLength = 64
 
-const common =
-  'This password is easily guessed. Choose a few words that only you would put together, such as the names of three things on your desk.'
-
 /**
  * Refuses a new password that is common, a row of keys, a repeat or based on its owner's details (ASVS 2.1.7).
  * @param field the input's field with the password
@@ -19,5 +17,5 @@ const common =
 export function refuseCommonPassword(password: string, field: string, own: readonly string[]): void {
   const words = own.flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[\s@.]+/)])
   const { score } = strength.check(password.slice(0, judgedLength), words.filter(Boolean))
-  if (score < weakestScore) refuse('BAD_REQUEST', common, { [field]: common })
+  if (score < weakestScore) refuse('BAD_REQUEST', textOf('accounts.commonPassword'), { at: field })
 }

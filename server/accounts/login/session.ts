@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/core/http/context.ts'
 import { readPerson } from '#server/core/auth/session.ts'
 import { askForReview } from '../farms/farms-store.ts'
 import { passwordSignIn } from './password-sign-in.ts'
-import { findBusinessOf, isEmployed } from '../accounts-store.ts'
+import { findMemberships, isEmployed } from '../accounts-store.ts'
 
 /** After a sign-in on a new device, the phone asks the employee again which farms they work for. */
 export async function signIn(request: RequestContext, login: { email: string; password: string }) {
@@ -26,11 +26,15 @@ export async function signOut({ services, headers, setCookies }: RequestContext)
   return { ok: true as const }
 }
 
-/** The signed-in user and their business. Being signed out is an answer, not an error. */
+/**
+ * The signed-in user, the businesses they act for, and the one this browser has chosen. Being signed out is an answer, not an error.
+ */
 export async function readSession(request: RequestContext) {
   const person = await readPerson(request)
-  if (!person) return { user: null, business: null }
-  const business = await findBusinessOf(request.services.db, person.userId)
+  if (!person) return { user: null, business: null, businesses: [] }
+  const businesses = await findMemberships(request.services.db, person.userId)
+  const chosen = request.headers.get('x-muster-business')
+  const business = businesses.find(({ id }) => id === chosen) ?? businesses[0] ?? null
   const phoneOnly = business === null && (await isEmployed(request.services.db, person.userId))
-  return { user: { id: person.userId, name: person.name, email: person.email, phoneOnly }, business }
+  return { user: { id: person.userId, name: person.name, email: person.email, phoneOnly }, business, businesses }
 }

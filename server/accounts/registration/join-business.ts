@@ -1,17 +1,18 @@
+import { textOf } from '#shared/texts.ts'
 import { confirmationJob } from '#server/core/email/confirmation-job.ts'
 import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
-import { passwordProblem } from '#shared/accounts/account-messages.ts'
+import type { Text } from '#shared/core/text.ts'
 import { givenPayTerms } from '#shared/employees/rejoined-terms.ts'
 import type { RequestContext } from '#server/core/http/context.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
-import { publishChanges } from '#server/core/live/live.ts'
+import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { rejoinOnTerms } from '#server/employees/terms/rejoin-on-terms.ts'
 import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from '../accounts-store.ts'
 import { findLogin } from '../login/find-login.ts'
-import { findUsedInvite, openInvite, usedAlready } from './open-invite.ts'
-import { refuseCommonPassword } from '../login/refuse-common-password.ts'
+import { findUsedInvite, openInvite } from './open-invite.ts'
+import { hashNewPassword } from '../login/hash-new-password.ts'
 import { passwordSignIn } from '../login/password-sign-in.ts'
 
 interface Joining {
@@ -21,10 +22,9 @@ interface Joining {
 }
 
 /** The message for each constraint that joining may violate. */
-const clashes: Record<string, string> = {
-  user_email_key: usedAlready,
-  employment_info_active_email_key:
-    'Someone already works at this farm with this email. Ask your manager to invite you with your own email.',
+const clashes: Record<string, Text> = {
+  user_email_key: textOf('accounts.inviteUsed'),
+  employment_info_active_email_key: textOf('accounts.emailAtFarm'),
 }
 
 /**
@@ -39,13 +39,13 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
   const existingUserId = await findLogin(auth, email)
   if (existingUserId) await passwordSignIn(request, { email, password })
   const userId = existingUserId ?? newId()
-  const passwordHash = existingUserId ? null : await hashNewPassword(request, { email, password })
+  const passwordHash = existingUserId ? null : await hashNewPassword(request.services, password, [email])
 
   try {
     await db.transaction().execute(async (tx) => {
       await bindToInvite(tx, invite.managerId, userId)
       const joined = await markJoined(tx, invite, userId, now())
-      if (!joined) refuse('CONFLICT', usedAlready)
+      if (!joined) refuse('CONFLICT', textOf('accounts.inviteUsed'))
       const name = `${joined.firstName} ${joined.lastName}`
       if (passwordHash) await addLogin(tx, { userId, email, name, passwordHash })
       await savePerson(tx, userId, joined)
@@ -60,8 +60,8 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
       await publishChanges(tx, invite.managerId, ['employees', 'manager'])
     })
   } catch (error) {
-    const sentence = clashes[constraintName(error) ?? '']
-    if (sentence) refuse('CONFLICT', sentence)
+    const clash = clashes[constraintName(error) ?? '']
+    if (clash) refuse('CONFLICT', clash)
     throw error
   }
 
@@ -78,12 +78,4 @@ async function signsIn(request: RequestContext, login: { email: string; password
     if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') return false
     throw error
   }
-}
-
-async function hashNewPassword({ services }: RequestContext, { email, password }: Omit<Joining, 'code'>) {
-  const problem = passwordProblem(password)
-  if (problem) refuse('BAD_REQUEST', problem, { password: problem })
-  refuseCommonPassword(password, 'password', [email])
-  const { password: hasher } = await services.auth.$context
-  return hasher.hash(password)
 }

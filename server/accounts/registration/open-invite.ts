@@ -1,13 +1,9 @@
+import { textOf } from '#shared/texts.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { findOpenInvite } from '../accounts-store.ts'
 import { findLogin } from '../login/find-login.ts'
 import { findJoinedInvite } from './joined-invite-store.ts'
-
-const closed =
-  'That email and code do not match an invite. Check both with your manager, who can see the code and send a new one.'
-
-export const usedAlready = 'This invite has already been used. Sign in with your email and password.'
 
 /** The user id that is looked up for an email without a login, so that every email takes the same queries. */
 const noUser = '00000000-0000-0000-0000-000000000000'
@@ -16,8 +12,8 @@ const noUser = '00000000-0000-0000-0000-000000000000'
 export async function openInvite(services: Services, email: string, code: string) {
   const invite = await findOpenInvite(services.db, email, code, services.now())
   if (invite) return invite
-  if (await findUsedInvite(services, email, code)) refuse('BAD_REQUEST', usedAlready, { code: usedAlready })
-  refuse('BAD_REQUEST', closed, { code: closed })
+  if (await findUsedInvite(services, email, code)) refuse('BAD_REQUEST', textOf('accounts.inviteUsed'), { at: 'code' })
+  refuse('BAD_REQUEST', textOf('accounts.noSuchInvite'), { at: 'code' })
 }
 
 /** The farm that the user already joined with this code, in case the answer to that was lost. */

@@ -1,7 +1,7 @@
+import { textOf } from '#shared/texts.ts'
 import { APIError } from 'better-auth/api'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import { accountMessages } from '#shared/accounts/account-messages.ts'
 import type { registerInput } from '#shared/accounts/accounts-contract.ts'
 import { createBusiness } from '#server/business/company/create-business.ts'
 import type { RequestContext } from '#server/core/http/context.ts'
@@ -20,7 +20,7 @@ type Registration = z.infer<typeof registerInput>
 export async function registerBusiness(request: RequestContext, { login, ...business }: Registration) {
   const signedIn = await readPerson(request)
   const userId = signedIn?.userId ?? (await signUp(request, { login, ...business }))
-  if (!userId) refuse('BAD_REQUEST', accountMessages.userIdNotFound)
+  if (!userId) refuse('BAD_REQUEST', textOf('accounts.userIdNotFound'))
   const contactEmail = signedIn?.email ?? login?.email ?? ''
   await createBusiness(request.services, { ...business, managerId: newId(), userId, contactEmail })
   return { ok: true as const }
@@ -48,7 +48,7 @@ async function signUp(
       if (await findLogin(services.auth, login.email)) return signInAgain(request, login)
       throw new Error('the login could not be made', { cause: error })
     }
-    refuse('BAD_REQUEST', error.message, { 'login.email': error.message })
+    refuse('BAD_REQUEST', textOf('accounts.emailInvalid'), { at: 'login.email' })
   }
 }
 
@@ -63,7 +63,6 @@ async function signInAgain(request: RequestContext, login: { email: string; pass
   try {
     return await passwordSignIn(request, login)
   } catch {
-    const taken = 'This email already has a login. Enter its password, or sign in first and register from there.'
-    refuse('CONFLICT', taken, { 'login.email': taken })
+    refuse('CONFLICT', textOf('accounts.hasLogin'), { at: 'login.email' })
   }
 }

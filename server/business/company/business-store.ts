@@ -10,16 +10,19 @@ export async function lockUser(tx: Tx, userId: string) {
 }
 
 /**
- * Binds the transaction to the business this user already manages.
+ * Binds the transaction to the business this user already owns.
  * @returns its manager_id, or undefined when there is none
  */
 export async function bindOwnBusiness(tx: Tx, userId: string) {
+  await sql`select app.act_as_person(${userId}, 'accounts.registerBusiness')`.execute(tx)
   const { rows } = await sql<{ managerId: string }>`
-    select manager_id from app.act_as_manager(${userId}, 'accounts.registerBusiness')`.execute(tx)
-  return rows[0]?.managerId
+    select o.manager_id from app.own_memberships() o where o.role = 'owner'`.execute(tx)
+  const managerId = rows[0]?.managerId
+  if (managerId !== undefined) await bindNewBusiness(tx, { managerId, userId })
+  return managerId
 }
 
-export async function bindNewBusiness(tx: Tx, { managerId, userId }: NewBusiness) {
+export async function bindNewBusiness(tx: Tx, { managerId, userId }: Pick<NewBusiness, 'managerId' | 'userId'>) {
   await sql`select app.act_for(${managerId}, ${userId}, 'accounts.registerBusiness')`.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import type { ConfiguredType } from '#shared/business/config-type.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { getBusiness } from './get-business.ts'
 import { setConfiguration } from './set-configuration.ts'
 import { setPayrollCalendar } from './set-payroll-calendar.ts'
@@ -40,7 +40,7 @@ test('a setting changes on its own, and its value is stored as text', async () =
   const stored = await asManager(
     base.db,
     farm,
-    ({ tx, actor }: ManagerContext) =>
+    ({ tx, actor }: BusinessContext) =>
       tx
         .selectFrom('managerConfiguration')
         .select(['value', 'dataType'])

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findRegistration, insertSettings } from './business-store.ts'
@@ -13,10 +14,7 @@ export async function confirmBusiness(tx: Tx, managerId: string, asked: NewBusin
   const { timeZone, ...existing } = await findRegistration(tx, managerId)
   if ((await insertSettings(tx, managerId, defaultSettings(now, timeZone))) > 0) return
   if (isRepeated(existing, asked)) return
-  refuse(
-    'CONFLICT',
-    `This login already has a farm, ${existing.businessName}, and nothing new was registered. Sign in to open it, or register the second farm with another email.`,
-  )
+  refuse('CONFLICT', textOf('business.hasFarm', { businessName: existing.businessName }))
 }
 
 type Registration = Omit<Awaited<ReturnType<typeof findRegistration>>, 'timeZone'>

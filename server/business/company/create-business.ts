@@ -26,7 +26,7 @@ export interface NewBusiness {
 
 /**
  * Creates the business with its owner, default activities, configuration, payroll calendar and state public holidays,
- * and the job for its card customer, all in one transaction. A login has one farm: repeating the same registration
+ * and the job for its card customer, all in one transaction. A login owns one farm: repeating the same registration
  * succeeds, any other is refused.
  */
 export async function createBusiness({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>, business: NewBusiness) {

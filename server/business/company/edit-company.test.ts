@@ -7,7 +7,7 @@ import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtu
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { editCompany } from './edit-company.ts'
 import { getBusiness } from './get-business.ts'
 import { listHolidays, addHoliday, removeHoliday } from '../holidays/public-holidays.ts'
@@ -177,7 +177,7 @@ test('every statement filters each table by business', async () => {
   })
 })
 
-const findDays = ({ tx, actor }: ManagerContext) =>
+const findDays = ({ tx, actor }: BusinessContext) =>
   tx
     .selectFrom('timesheetLogs')
     .select(['day', 'endDay'])

@@ -1,6 +1,6 @@
 import { abnDigits } from '#shared/business/abn.ts'
 import type { State } from '#shared/business/state.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { type Company, lockStateAndZone, type StateAndZone, updateCompany } from './company-store.ts'
 import { findOpenDays } from '../holidays/find-open-days.ts'
 import { deleteStateHolidays, insertStateHolidays } from '../holidays/holidays-store.ts'
@@ -13,7 +13,7 @@ type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel
 type CompanyInput = Omit<Company, Text> & Record<Text, string>
 
 /** Saves the profile. A new state also replaces the state's public holidays. Repeating it changes nothing more. */
-export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
+export async function editCompany(ctx: BusinessContext, input: CompanyInput) {
   const { actor, tx } = ctx
   const before = await lockStateAndZone(tx, actor.managerId)
   if (!before) refuseIncomplete()
@@ -32,7 +32,7 @@ export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
 }
 
 /** Holidays on past, current or locked days stay, because entries on those days may already be approved. */
-async function replaceHolidays(ctx: ManagerContext, before: StateAndZone, { state, timeZone }: CompanyInput) {
+async function replaceHolidays(ctx: BusinessContext, before: StateAndZone, { state, timeZone }: CompanyInput) {
   const { actor, tx } = ctx
   const isOpen = await findOpenDays(ctx, timeZone)
   const openHolidays = (of: State) => stateHolidays(of, before.holidaysThrough).filter(({ day }) => isOpen(day))

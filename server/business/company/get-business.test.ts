@@ -4,7 +4,7 @@ import { businessOutput } from '#shared/business/business-contract.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee, makeInvite } from '#test/fixtures/employee.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { getBusiness } from './get-business.ts'
 import { getSetupProgress } from './get-setup-progress.ts'
 import { namedListVerbs, softDeleteVerbs } from '../named-rows/named-list-verbs.ts'
@@ -27,14 +27,14 @@ const read = () => asManager(base.db, ours, getBusiness, undefined)
 
 type Reading = typeof getBusiness | typeof getSetupProgress
 
-const withoutProfile = async (ctx: ManagerContext, verb: Reading) =>
+const withoutProfile = async (ctx: BusinessContext, verb: Reading) =>
   verb({ ...ctx, actor: { ...ctx.actor, managerId: newId() } })
 
 const drop = (table: 'managerConfiguration' | 'payrollCalendarSettings') =>
   asManager(
     base.db,
     ours,
-    ({ tx, actor }: ManagerContext) => tx.deleteFrom(table).where('managerId', '=', actor.managerId).execute(),
+    ({ tx, actor }: BusinessContext) => tx.deleteFrom(table).where('managerId', '=', actor.managerId).execute(),
     undefined,
   )
 
@@ -120,12 +120,12 @@ test.each(['xeroLink', 'myobLink'] as const)(
       refreshTokenExpiry: testNow,
       connectedBy: ours.userId,
     }
-    const insert = ({ tx, actor: { managerId } }: ManagerContext) =>
+    const insert = ({ tx, actor: { managerId } }: BusinessContext) =>
       tx
         .insertInto(table)
         .values({ managerId, ...link })
         .execute()
-    const choose = ({ tx, actor: { managerId } }: ManagerContext) =>
+    const choose = ({ tx, actor: { managerId } }: BusinessContext) =>
       tx.updateTable(table).set({ tenantId: 't', tenantName: 'T' }).where('managerId', '=', managerId).execute()
     await asManager(base.db, ours, insert, undefined)
     expect(await stepsDone()).toEqual(['configuration'])

@@ -1,9 +1,9 @@
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { findSetupFacts } from './business-store.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 
 /** The five steps of the onboarding checklist; the first, company rules, always counts as complete (Specification 2). */
-export async function getSetupProgress({ tx, actor }: ManagerContext) {
+export async function getSetupProgress({ tx, actor }: BusinessContext) {
   const found = await findSetupFacts(tx, actor.managerId)
   if (!found) refuseIncomplete()
   return {

@@ -1,6 +1,6 @@
 import { payPeriodOn } from '#shared/business/pay-period.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { movingEntries } from '#server/timesheets/locks/period-locks.ts'
 import { payCalendar } from './pay-calendar.ts'
 
@@ -8,7 +8,7 @@ import { payCalendar } from './pay-calendar.ts'
 const mostListed = 20
 
 /** Previews which entries would move to another day in another zone. */
-export async function previewZone({ actor, tx }: ManagerContext, { timeZone }: { timeZone: string }) {
+export async function previewZone({ actor, tx }: BusinessContext, { timeZone }: { timeZone: string }) {
   const calendar = await payCalendar(tx, actor.managerId)
   const entries = await movingEntries(tx, actor.managerId, timeZone)
   const moving = entries.filter(({ held }) => !held)

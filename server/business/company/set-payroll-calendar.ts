@@ -1,4 +1,4 @@
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { updatePayrollCalendar } from './configuration-store.ts'
 import { skipReports } from './skip-reports.ts'
 
@@ -7,7 +7,7 @@ import { skipReports } from './skip-reports.ts'
  * business, is silently skipped (Specification 5).
  */
 export async function setPayrollCalendar(
-  ctx: ManagerContext,
+  ctx: BusinessContext,
   calendar: { id: string; startDate: string; period: number },
 ) {
   await updatePayrollCalendar(ctx.tx, ctx.actor.managerId, calendar)

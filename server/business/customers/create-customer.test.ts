@@ -1,3 +1,4 @@
+import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
@@ -9,8 +10,8 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import type { OutsideServices } from '#server/core/startup/outside-services.ts'
 import { readOutsideServices } from '#server/outside-services.ts'
 import { createCustomer } from './create-customer.ts'
-import { bindCustomerJob, markSkipped, storeCustomerId } from './customers-store.ts'
-import { sweepCustomers, addCustomerJob } from './customer-job.ts'
+import { markSkipped, storeCustomerId } from './customers-store.ts'
+import { addCustomerJob, customerJob, sweepCustomers } from './customer-job.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -100,8 +101,7 @@ describe('at most one customer is created', () => {
   test('and an existing one is not replaced', async () => {
     await create()
     const before = await stored()
-    await base.db.transaction().execute(async (tx) => {
-      await bindCustomerJob(tx, ours.managerId)
+    await inBusiness(base.db, { managerId: ours.managerId, job: customerJob }, async (tx) => {
       await storeCustomerId(tx, ours.managerId, 'cus_another')
       await markSkipped(tx, ours.managerId, later)
     })

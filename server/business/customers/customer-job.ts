@@ -5,7 +5,7 @@ import { defineJob, defineSweep, type Jobs } from '#server/core/jobs/jobs.ts'
 import { findWithoutCustomer } from './customers-store.ts'
 
 export const customerJob = defineJob('create-customer', z.object({ managerId: z.uuid() }))
-export const customerSweep = defineSweep('sweep-customers', '0 * * * *')
+export const customerSweep = defineSweep('sweep-customers', '0 * * * *', { atStart: true })
 
 /** At most one such job waits per business. */
 export async function addCustomerJob(jobs: Jobs, tx: Tx | Database, managerId: string): Promise<void> {

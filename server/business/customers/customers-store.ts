@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
-/** First statement of a job's transaction. No user asked for it, so the history names none. */
-export async function bindCustomerJob(tx: Tx, managerId: string): Promise<void> {
-  await sql`select app.act_for(${managerId}, '', 'create-customer')`.execute(tx)
-}
-
 export function findCustomerFacts(tx: Tx, managerId: string) {
   return tx
     .selectFrom('userManager')

@@ -1,6 +1,6 @@
 import { localDateOf } from '#shared/core/zone.ts'
 import { lockOn } from '#shared/timesheets/locks/period-lock.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 
 /**
@@ -9,7 +9,7 @@ import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
  *
  * @returns whether a day may get or lose a state holiday
  */
-export async function findOpenDays(ctx: BusinessContext, timeZone: string): Promise<(day: string) => boolean> {
+export async function findOpenDays(ctx: BusinessScope, timeZone: string): Promise<(day: string) => boolean> {
   const locks = await acquirePeriodLock(ctx)
   const today = localDateOf(ctx.now, timeZone)
   return (day) => day > today && lockOn(day, locks) === undefined

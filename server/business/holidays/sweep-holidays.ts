@@ -9,7 +9,7 @@ import { findWithoutHolidays } from './holidays-store.ts'
 import { holidayYearDue } from './state-holidays.ts'
 
 /** Once a day, in the hours after midnight in Australia. */
-export const holidaySweep = defineSweep('sweep-holidays', '0 17 * * *')
+export const holidaySweep = defineSweep('sweep-holidays', '0 17 * * *', { atStart: true })
 
 /**
  * Adds the next year's public holidays to every farm that lacks them. They are due on 1 October; the daily run also

@@ -1,5 +1,6 @@
+import type { MissingRow } from '#shared/core/core-texts.ts'
 import { namesToSave } from '#shared/business/row-names.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import {
   insertNamedRows,
@@ -15,11 +16,11 @@ interface NewRows {
 }
 
 /** The verbs of locations and activities, which differ only in their table. */
-export function namedListVerbs(table: NamedTable, noun: string) {
+export function namedListVerbs(table: NamedTable, what: MissingRow) {
   return {
-    ...softDeleteVerbs(table, noun),
+    ...softDeleteVerbs(table, what),
 
-    async list({ tx, actor }: ManagerContext) {
+    async list({ tx, actor }: BusinessContext) {
       return selectNamedRows(tx, actor.managerId, table)
     },
 
@@ -27,28 +28,28 @@ export function namedListVerbs(table: NamedTable, noun: string) {
      * Trims names and drops blank ones; with none left it saves nothing (Specification 5). Ids sent twice create no
      * duplicate.
      */
-    async add({ tx, actor, now }: ManagerContext, { rows }: NewRows) {
+    async add({ tx, actor, now }: BusinessContext, { rows }: NewRows) {
       const saved = rows.flatMap(({ id, name }) => namesToSave([name]).map((trimmed) => ({ id, name: trimmed })))
       if (saved.length > 0) await insertNamedRows(tx, actor.managerId, table, saved, now)
       return { ok: true as const }
     },
 
-    async rename({ tx, actor }: ManagerContext, { id, name }: { id: string; name: string }) {
-      if (!(await renameNamedRow(tx, actor.managerId, table, id, name))) refuseNotFound(noun)
+    async rename({ tx, actor }: BusinessContext, { id, name }: { id: string; name: string }) {
+      if (!(await renameNamedRow(tx, actor.managerId, table, id, name))) refuseNotFound(what)
       return { ok: true as const }
     },
   }
 }
 
 /** The verbs that remove and restore a row of one table. Removed rows are kept, because old entries show their names. */
-export function softDeleteVerbs(table: RemovableTable, noun: string) {
+export function softDeleteVerbs(table: RemovableTable, what: MissingRow) {
   return {
-    async remove({ tx, actor, now }: ManagerContext, { id }: { id: string }) {
-      if (!(await setRemovedAt(tx, actor.managerId, table, id, now))) refuseNotFound(noun)
+    async remove({ tx, actor, now }: BusinessContext, { id }: { id: string }) {
+      if (!(await setRemovedAt(tx, actor.managerId, table, id, now))) refuseNotFound(what)
       return { ok: true as const }
     },
-    async restore({ tx, actor }: ManagerContext, { id }: { id: string }) {
-      if (!(await setRemovedAt(tx, actor.managerId, table, id, null))) refuseNotFound(noun)
+    async restore({ tx, actor }: BusinessContext, { id }: { id: string }) {
+      if (!(await setRemovedAt(tx, actor.managerId, table, id, null))) refuseNotFound(what)
       return { ok: true as const }
     },
   }

@@ -1,4 +1,4 @@
-import type { BusinessContext } from '../http/context.ts'
+import type { BusinessScope } from '../http/context.ts'
 import { selectMemberNames } from './members-store.ts'
 
 /** The label for a user who may no longer act for the business. */
@@ -8,7 +8,7 @@ export const formerManager = 'A former manager'
 export async function findMemberNames({
   actor,
   tx,
-}: Pick<BusinessContext, 'actor' | 'tx'>): Promise<Map<string, string>> {
+}: Pick<BusinessScope, 'actor' | 'tx'>): Promise<Map<string, string>> {
   const members = await selectMemberNames(tx, actor.managerId)
   return new Map(members.map(({ userId, name }) => [userId, name]))
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { openTurns } from '../turns/turns.ts'
@@ -6,8 +7,7 @@ import { openTurns } from '../turns/turns.ts'
 const atOnce = 2
 /** The queue holds about two seconds of hashing, the longest wait for a sign-in. */
 const waiting = 32
-const sentence =
-  'Too many people are signing in right now. Nothing is wrong with your password. Try again in a few seconds.'
+const tooMany = textOf('core.tooManySignIns')
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
@@ -26,7 +26,7 @@ export function passwordTurns({ hash, verify }: PasswordHasher): PasswordHasher 
   const turns = openTurns({
     all: { atOnce, waiting },
     each: [],
-    busy: { own: sentence, all: sentence, retryAfterSeconds: 3 },
+    busy: { own: tooMany, all: tooMany, retryAfterSeconds: 3 },
   })
   const take = <Result>(work: () => Promise<Result>) => turns.take([], work, { priority: knownDevice.getStore() ?? 0 })
   return {

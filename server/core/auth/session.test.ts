@@ -66,7 +66,7 @@ describe.each(['accounts.readSession', 'business.getBusiness'])('%s', (name) => 
 test('ends a session after 30 days without use', async () => {
   const { cookie } = await sessionSince('30 days')
   const { text } = await server.call('accounts.readSession', {}, { cookie })
-  expect(JSON.parse(text)).toEqual({ user: null, business: null })
+  expect(JSON.parse(text)).toEqual({ user: null, business: null, businesses: [] })
 })
 
 test('ignores a cookie that we did not sign', async () => {

@@ -1,8 +1,10 @@
+import { textOf } from '#shared/texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
 import { endpointsOf } from '#shared/core/endpoint.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { networkOf } from '../http/network-of.ts'
+import { refusalBody } from '../http/refusal-data.ts'
 
 const guessable = new Set(
   endpointsOf(contract)
@@ -15,12 +17,7 @@ export const isGuessable = (request: FastifyRequest) => guessable.has(pathOf(req
 
 const registerPath = `/api${contract.accounts.registerBusiness['~orpc'].route.path}`
 
-const tooMany = (seconds: number) => ({
-  defined: true,
-  code: 'TOO_MANY_REQUESTS',
-  status: 429,
-  message: `Too many tries. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,
-})
+const tooMany = (seconds: number) => refusalBody(429, 'TOO_MANY_REQUESTS', textOf('core.tooManyTries', { seconds }))
 
 const network = ({ ip }: FastifyRequest) => networkOf(ip)
 const about = (request: FastifyRequest) => `${pathOf(request)} ${emailOf(request)}`

@@ -5,7 +5,7 @@ import { findStrayPolicies, refuseStrayPolicies, strayPolicies } from './citus-f
 
 const tenant = 'closed; tenant * permissive (manager_id = app.current_manager()) check'
 const coordinator = [
-  { table: 'messages', says: tenant },
+  { table: 'invited_users', says: tenant },
   { table: 'xero_link', says: tenant },
 ]
 
@@ -63,18 +63,18 @@ describe('the query of the workers', () => {
 
   test('finds nothing when shards match their tables', async () => {
     await owner.query(`
-      create table app.messages_102008 as select * from app.messages;
-      alter table app.messages_102008 enable row level security;
-      create policy tenant on app.messages_102008 using (manager_id = app.current_manager() and app.no_employment())
+      create table app.invited_users_102008 as select * from app.invited_users;
+      alter table app.invited_users_102008 enable row level security;
+      create policy tenant on app.invited_users_102008 using (manager_id = app.current_manager() and app.no_employment())
         with check (manager_id = app.current_manager() and app.no_employment())`)
     expect(await findStrayPolicies(owner)).toEqual([])
   })
 
   test('finds a shard that lets more rows through', async () => {
-    await owner.query('create policy employee on app.messages_102008 using (app.no_employment())')
+    await owner.query('create policy employee on app.invited_users_102008 using (app.no_employment())')
     const [stray, ...others] = await findStrayPolicies(owner)
     expect(stray).toMatch(
-      /^On the Citus worker worker:5432, the row-level security of messages differs .*employee \* permissive/,
+      /^On the Citus worker worker:5432, the row-level security of invited_users differs .*employee \* permissive/,
     )
     expect(others).toEqual([])
   })

@@ -236,11 +236,11 @@ test('a discoverable person is visible to every business but not writable', asyn
   })
 })
 
-test('act_as_manager binds the person’s business, or only the person', async () => {
+test('act_as_member binds the person’s business, or only the person', async () => {
   const stranger = await makeLogin(base.db)
   const bind = (userId: string) =>
     base.db.transaction().execute(async (tx) => {
-      const { rows } = await sql`select * from app.act_as_manager(${userId}, 'test')`.execute(tx)
+      const { rows } = await sql`select * from app.act_as_member(${userId}, null, 'test')`.execute(tx)
       const bound = await sql`select app.current_manager() as manager, app.current_actor() as actor`.execute(tx)
       return [rows, bound.rows[0]]
     })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openFolderDriver } from './folder-driver.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 const store = 'timesheet_location'
@@ -12,7 +13,7 @@ let name: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'muster-'))
-  storage = openStorage(join(folder, 'files'))
+  storage = openStorage(openFolderDriver(join(folder, 'files')))
   name = `${newId()}/${newId()}.json`
 })
 afterEach(() => rmSync(folder, { recursive: true }))

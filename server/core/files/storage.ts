@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FileDriver } from './file-driver.ts'
 
 /**
- * Files that belong to rows, by store and name. A store is named as in Specification 7, for instance
+ * Small whole files that belong to rows, by store and name. A store is named as in Specification 7, for instance
  * `timesheet_location`.
  */
 export interface Storage {
@@ -20,51 +20,28 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
  * `<business or person>/<row>.<ending>`, with an optional id in between. Names consist of ids, so that none leads out
- * of the folder.
+ * of the store.
  */
 const nameForm = new RegExp(`^${uuid}/(?:${uuid}/)?${uuid}\\.[a-z]{1,8}$`)
 
-/** Stores files under a folder, created at the first write. Throws a RangeError for an invalid store or name. */
-export function openStorage(folder: string): Storage {
-  function pathOf(store: string, name: string): string {
-    if (!storeForm.test(store) || !nameForm.test(name)) throw new RangeError('Not the name of a stored file.')
-    return join(folder, store, name)
-  }
-
-  return {
-    async read(store, name) {
-      try {
-        return await readFile(pathOf(store, name))
-      } catch (problem) {
-        if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined
-        throw problem
-      }
-    },
-    async write(store, name, bytes) {
-      const path = pathOf(store, name)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const unfinished = `${path}.${randomUUID()}.new`
-      try {
-        await writeFlushed(unfinished, bytes)
-        await rename(unfinished, path)
-      } catch (problem) {
-        await rm(unfinished, { force: true })
-        throw problem
-      }
-    },
-    async remove(store, name) {
-      await rm(pathOf(store, name), { force: true })
-    },
-  }
+/** Throws a RangeError for an invalid store or name. */
+function pathOf(store: string, name: string): string {
+  if (!storeForm.test(store) || !nameForm.test(name)) throw new RangeError('Not the name of a stored file.')
+  return `${store}/${name}`
 }
 
-/** Flushes to disk before the file gets its name: a crash must not leave an empty file. */
-async function writeFlushed(file: string, bytes: string | Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
+export function openStorage(driver: FileDriver): Storage {
+  return {
+    async read(store, name) {
+      const stream = await driver.get(pathOf(store, name))
+      return stream && buffer(stream)
+    },
+    async write(store, name, bytes) {
+      const whole = Buffer.from(bytes)
+      await driver.put(pathOf(store, name), Readable.from([whole]), whole.length)
+    },
+    async remove(store, name) {
+      await driver.remove(pathOf(store, name))
+    },
   }
 }

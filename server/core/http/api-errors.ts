@@ -1,16 +1,17 @@
+import { inWords, textOf } from '#shared/texts.ts'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
+import { StorageProblem } from '../files/storage-problem.ts'
 import { isDatabaseLoss } from '../database/database-loss.ts'
 import { retryAfterOf } from '../turns/busy.ts'
-import { fullDiskSentence } from './full-disk.ts'
+import type { Text } from '#shared/core/text.ts'
+import { refusalData } from './refusal-data.ts'
 import { constraintName } from '../database/constraint-name.ts'
 
 /** better-auth turns every failure to read a session into its own error. */
 export const isUnavailable = (error: unknown) =>
   isDatabaseLoss(error) || (error instanceof APIError && error.statusCode >= 500)
-
-export const unavailableMessage = 'Muster is restarting. Nothing was changed; try again in a moment.'
 
 /** The statement ran longer than its kind of call may. */
 export const isOutOfTime = (error: unknown) => codeOf(error) === '57014'
@@ -34,28 +35,18 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
     return badInput(error.cause)
   }
   if (error instanceof ORPCError && (error.status < 500 || retryAfterOf(error) !== null)) return error
-  if (isLostRace(error)) {
-    return new ORPCError('CONFLICT', {
-      message: 'Someone else changed this at the same time, so nothing was changed. Try again.',
-    })
-  }
+  if (isLostRace(error)) return failure('CONFLICT', textOf('core.lostRace'))
   if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
-  if (noSpace.test(codeOf(error))) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
-  if (isUnavailable(error)) {
-    return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: unavailableMessage,
-    })
-  }
-  if (isOutOfTime(error)) {
-    return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: 'Muster is too busy to finish this. Nothing was changed. Try again in a moment.',
-    })
-  }
-  return new ORPCError('INTERNAL_SERVER_ERROR', {
-    message: 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
-  })
+  if (noSpace.test(codeOf(error))) return failure('SERVICE_UNAVAILABLE', textOf('core.fullDisk'))
+  if (error instanceof StorageProblem) return failure('SERVICE_UNAVAILABLE', textOf('files.storageAway'))
+  if (isUnavailable(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.restarting'))
+  if (isOutOfTime(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.tooBusy'))
+  return failure('INTERNAL_SERVER_ERROR', textOf('core.failed'))
 }
+
+const failure = (code: 'CONFLICT' | 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE', reason: Text) =>
+  new ORPCError(code, { message: inWords(reason), data: refusalData(reason) })
 
 function badInput({ issues }: ValidationError) {
   const fields: Record<string, string> = {}
@@ -65,7 +56,7 @@ function badInput({ issues }: ValidationError) {
   }
   const [first] = Object.values(fields)
   return new ORPCError('BAD_REQUEST', {
-    message: first ?? 'Check what you entered and try again.',
+    message: first ?? inWords(textOf('core.checkInput')),
     data: { fields, final: true },
   })
 }

@@ -1,127 +1,126 @@
+import { textOf } from '#shared/texts.ts'
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { contract } from '#shared/contract.ts'
+import { id } from '#shared/core/fields.ts'
+import type { Role } from '#shared/core/role.ts'
 import { type Acting, bindCaller, findCaller } from '../database/bind-caller.ts'
 import { businessSteps } from './business-steps.ts'
 import type {
-  BusinessSteps,
+  Actor,
+  BusinessContext,
   EmployeeActor,
   EmployeeContext,
-  EmployeeSteps,
-  ManagerActor,
-  ManagerContext,
+  OutsideContext,
+  Person,
+  RequestContext,
+  RequestSteps,
 } from './context.ts'
-import type { Person, RequestContext } from './context.ts'
-import { id } from '#shared/core/fields.ts'
 import type { Tx } from '../database/database.ts'
+import { sendWithoutWaiting } from '../database/pipelined-driver.ts'
 import { runInTurn, runBound } from '../turns/run-in-turn.ts'
-import { publishChanges } from '../live/live.ts'
+import { publishChanges } from '../live/publish-changes.ts'
 import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from '../auth/session.ts'
 
 /** What the middleware found out about the caller, as far as the endpoint needs it. */
 interface Authorized {
-  manager?: ManagerContext
-  employee?: EmployeeContext
-  steps?: BusinessSteps
-  employeeSteps?: EmployeeSteps
   person?: Person
+  business?: BusinessContext
+  outside?: OutsideContext
 }
 
-export const notSignedIn = 'You are signed out. Sign in again; what you saved is safe.'
-export const notAnEmployee =
-  'This login isn’t linked to a farm. Ask your manager to invite you, or sign in with another email.'
-export const notAManager = 'This login does not manage a business. Sign in as a manager, or register a business.'
-
 /**
- * Called by oRPC for every endpoint. Order: identify the caller, check the contract's `allow`, wait for a turn, bind the
- * transaction to the business, run the verb, publish the contract's `changes`.
+ * Called by oRPC for every endpoint. Order: identify the caller, wait for a turn, bind the transaction to the business,
+ * check the contract's `allow`, run the verb, publish the contract's `changes`.
  * Invariants: no verb runs without its binding; what it changed and the notification commit together.
  *
- * Authorises every call before its input is parsed. A manager's call runs in one transaction bound to their business,
- * and its `changes` are published to all screens on commit. Each `<feature>-routes.ts` binds its verbs to the result.
+ * Authorises every call before its input is parsed. One transaction is bound to the caller's business, or for an
+ * endpoint marked `outside` each of its steps. Each `<feature>-routes.ts` binds its verbs to the result.
  */
 export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, path, procedure, next, signal }) => {
-    const proceed = (entered: Authorized) => next({ context: entered })
-    const { allow, changes, outside, turn, signedOut = notSignedIn } = procedure['~orpc'].meta
+    const why = path.join('.')
+    context.note({ endpoint: why })
+    const proceed = (authorized: Authorized) => next({ context: authorized })
+    const {
+      allow,
+      changes,
+      changesOwn,
+      channels,
+      outside,
+      turn,
+      signedOut = textOf('core.signedOut'),
+    } = procedure['~orpc'].meta
     if (allow === 'public') return proceed({})
     if (allow === 'session')
       return proceed({ person: (await readPerson(context)) ?? refuse('UNAUTHORIZED', signedOut) })
     const caller = (await findCaller(context)) ?? refuse('UNAUTHORIZED', signedOut)
     const { services, log } = context
-    const { now, jobs, storage, mapTiles, baseUrl, pushKeys } = services
-    const why = path.join('.')
-    const call = { context, caller, turn, signal, mayStop: !changes }
-    const publish = async (tx: Tx, managerId: string) => {
-      if (changes) await publishChanges(tx, managerId, changes, tabOf(context))
+    const acting = actsAsEmployee(context, allow) ? asEmployee(context, why) : asMember(context, why)
+    const bind = async (tx: Tx): Promise<Actor> => {
+      const bound = await bindCaller(tx, context, { caller, acting })
+      if (!bound || !isMeant(context, bound)) refuse('UNAUTHORIZED', signedOut)
+      if (bound.managerId === null) return refuseStranger(context, allow)
+      context.note({ managerId: bound.managerId, role: bound.role })
+      if (!allow.includes(bound.role)) refuse('FORBIDDEN', textOf('core.notYourRole'))
+      if (channels) await sendWithoutWaiting(tx, sql`select app.bind_channels()`)
+      return { ...bound, assurance: 'aal1' }
     }
-
-    if (allow === 'employee') {
-      const acting = asEmployee(businessOf(context), why)
-      const findEmployee = async (tx: Tx) => {
-        const actor = await bindCaller(tx, context, { caller, acting })
-        if (!actor || !isMeant(context, actor)) refuse('UNAUTHORIZED', signedOut)
-        return actor.managerId === null ? refuseForNow('FORBIDDEN', notAnEmployee) : actor
-      }
-      const shared = { jobs, storage, pushKeys }
-      if (outside) {
-        return runInTurn(call, findEmployee, async () => {
-          const person = await services.db.transaction().execute(findEmployee)
-          const step: EmployeeSteps['step'] = (work) =>
-            runBound(call, findEmployee, async (tx, actor) => {
-              const result = await work({ actor, tx, now: now(), ...shared })
-              await publish(tx, actor.managerId)
-              return result
-            })
-          return proceed({ employeeSteps: { step }, person })
-        })
-      }
-      return runInTurn(call, findEmployee, () =>
-        runBound(call, findEmployee, async (tx, actor) => {
-          const result = await proceed({ employee: { actor, tx, now: now(), ...shared }, person: actor })
-          await publish(tx, actor.managerId)
-          return result
-        }),
-      )
+    const publish = async (tx: Tx, { managerId, userId, employeeId }: Actor, others: Iterable<string> = []) => {
+      const tab = tabOf(context)
+      if (changesOwn) await publishChanges(tx, managerId, changesOwn, { to: [userId], tab })
+      if (!changes) return
+      await publishChanges(tx, managerId, changes, { tab })
+      const concerned = new Set(others)
+      if (employeeId !== null) concerned.add(employeeId)
+      await publishChanges(tx, managerId, changes, { to: [...concerned], tab })
     }
-
-    const findManager = async (tx: Tx) => {
-      const actor = await bindCaller(tx, context, { caller, acting: asManager(why) })
-      if (!actor) refuse('UNAUTHORIZED', signedOut)
-      return actor.managerId === null ? refuse('FORBIDDEN', notAManager) : actor
-    }
+    const call = { context, caller, turn, signal, mayStop: !changes && !changesOwn }
     if (outside) {
-      const actor = await services.db.transaction().execute(findManager)
-      const { managerId, userId } = actor
-      const steps = businessSteps(services, { managerId, userId, why, log })
-      const result = await proceed({ steps, person: actor })
-      if (changes) await steps.step((tx) => publish(tx, managerId))
-      return result
+      return runInTurn(call, bind, async () => {
+        const actor = await services.db.transaction().execute(bind)
+        const steps = businessSteps(services, { ...actor, why, log })
+        const result = await proceed({ outside: { ...steps, actor }, person: actor })
+        if (changes ?? changesOwn) await steps.step((tx) => publish(tx, actor))
+        return result
+      })
     }
-    return runInTurn(call, findManager, () =>
-      runBound(call, findManager, async (tx, actor) => {
-        const manager = { actor, tx, now: now(), jobs, storage, mapTiles, baseUrl }
-        const result = await proceed({ manager, person: actor })
-        await publish(tx, actor.managerId)
+    return runInTurn(call, bind, () =>
+      runBound(call, bind, async (tx, actor) => {
+        const concerned = new Set<string>()
+        const business = { actor, tx, now: services.now(), services, concerned }
+        const result = await proceed({ business, person: actor })
+        await publish(tx, actor, concerned)
         return result
       }),
     )
   })
 
-type Membership = Pick<ManagerActor, 'managerId' | 'role'>
-type Employment = Pick<EmployeeActor, 'managerId' | 'employeeId' | 'active'>
+/** The phone says that it speaks for the employee, because a manager may work for a farm as well. */
+const actsAsEmployee = ({ headers }: RequestContext, allow: readonly Role[]) =>
+  allow.includes('employee') && (allow.length === 1 || headers.get('x-muster-app') === 'phone')
 
-const asManager = (why: string): Acting<Membership> => sql`app.act_as_manager(p.user_id, ${why})`
+type Bound = Pick<Actor, 'managerId' | 'role' | 'employeeId' | 'active'>
 
-const asEmployee = (at: string | null, why: string): Acting<Employment> =>
-  sql`(select e.manager_id, e.employment_id as employee_id, e.active from app.act_as_employee(p.user_id, ${at}::uuid, ${why}) e)`
+const asMember = (context: RequestContext, why: string): Acting<Bound> => sql`(
+  select m.manager_id, m.role, null::uuid as employee_id, true as active
+  from app.act_as_member(p.user_id, ${businessOf(context, () => refuse('FORBIDDEN', textOf('core.noAccess')))}::uuid, ${why}) m)`
 
-/** The business the employee means; null selects the first they currently work for. */
-function businessOf({ headers }: RequestContext): string | null {
+const asEmployee = (context: RequestContext, why: string): Acting<Bound> => sql`(
+  select e.manager_id, 'employee' as role, e.employment_id as employee_id, e.active
+  from app.act_as_employee(p.user_id, ${businessOf(context, () => refuseForNow('FORBIDDEN', textOf('core.notAnEmployee')))}::uuid, ${why}) e)`
+
+/** The business the caller means; null selects the first they act or currently work for. */
+function businessOf({ headers }: RequestContext, refuseMalformed: () => never): string | null {
   const named = headers.get('x-muster-business')
-  return named === null ? null : (id.safeParse(named).data ?? refuseForNow('FORBIDDEN', notAnEmployee))
+  return named === null ? null : (id.safeParse(named).data ?? refuseMalformed())
+}
+
+function refuseStranger(context: RequestContext, allow: readonly Role[]): never {
+  if (actsAsEmployee(context, allow)) refuseForNow('FORBIDDEN', textOf('core.notAnEmployee'))
+  refuse('FORBIDDEN', textOf(context.headers.has('x-muster-business') ? 'core.noAccess' : 'core.notAManager'))
 }
 
 /** A phone names the user whose records it sends, because another user may have signed in to the same browser since. */
@@ -133,36 +132,45 @@ function isMeant({ headers }: RequestContext, { userId }: Person): boolean {
 /** Truncated, because it goes into a notification of limited size. */
 const tabOf = ({ headers }: RequestContext) => headers.get('x-muster-tab')?.slice(0, 40) ?? ''
 
-/** Binds a verb to an endpoint that the contract allows to managers. */
-export function managerHandler<Input, Output>(verb: (ctx: ManagerContext, input: Input) => Promise<Output>) {
+/** Binds a verb to an endpoint that the contract allows to some roles. */
+export function handler<Input, Output>(verb: (ctx: BusinessContext, input: Input) => Promise<Output>) {
   return ({ context, input }: { context: Authorized; input: Input }) => {
-    if (!context.manager) throw new Error('a manager’s verb is bound to an endpoint that others may call')
-    return verb(context.manager, input)
+    if (!context.business) throw new Error('a verb of a business is bound to an endpoint that others may call')
+    return verb(context.business, input)
   }
 }
 
-/** Binds a verb to an endpoint that the contract allows to employees. */
+/** Binds a verb to an endpoint that the contract allows to employees only. */
 export function employeeHandler<Input, Output>(verb: (ctx: EmployeeContext, input: Input) => Promise<Output>) {
+  return handler<Input, Output>((ctx, input) => verb({ ...ctx, actor: asEmployeeActor(ctx.actor) }, input))
+}
+
+/** Binds a verb in steps to an endpoint that the contract marks `outside`. */
+export function outsideHandler<Input, Output>(verb: (ctx: OutsideContext, input: Input) => Promise<Output>) {
   return ({ context, input }: { context: Authorized; input: Input }) => {
-    if (!context.employee) throw new Error('an employee’s verb is bound to an endpoint that others may call')
-    return verb(context.employee, input)
+    if (!context.outside) throw new Error('a verb in steps is bound to an endpoint that is not marked `outside`')
+    return verb(context.outside, input)
   }
 }
 
-/** Binds a verb that calls a provider to an endpoint that the contract marks `outside`. */
-export function outsideHandler<Input, Output>(verb: (steps: BusinessSteps, input: Input) => Promise<Output>) {
-  return ({ context, input }: { context: Authorized; input: Input }) => {
-    if (!context.steps) throw new Error('a verb in steps is bound to an endpoint that is not marked `outside`')
-    return verb(context.steps, input)
+/** Binds a verb in steps that receives a file or answers with a range of one. */
+export function requestHandler<Input, Output>(verb: (ctx: RequestSteps, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: RequestContext & Authorized; input: Input }) => {
+    const { headers, receive } = context
+    return outsideHandler<Input, Output>((ctx, its) => verb({ ...ctx, headers, receive }, its))({ context, input })
   }
 }
 
-/** Binds an employee's verb that does other work before it needs the database, such as decoding a photo. */
-export function employeeOutsideHandler<Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) {
-  return ({ context, input }: { context: Authorized; input: Input }) => {
-    if (!context.employeeSteps) throw new Error('an employee’s verb in steps is bound to an endpoint that is not so')
-    return verb(context.employeeSteps, input)
-  }
+/** Binds an employee's verb in steps, such as one that decodes a photo first. */
+export function employeeOutsideHandler<Input, Output>(
+  verb: (ctx: OutsideContext<EmployeeActor>, input: Input) => Promise<Output>,
+) {
+  return outsideHandler<Input, Output>((ctx, input) => verb({ ...ctx, actor: asEmployeeActor(ctx.actor) }, input))
+}
+
+function asEmployeeActor({ employeeId, ...actor }: Actor): EmployeeActor {
+  if (employeeId === null) throw new Error('an employee’s verb is bound to an endpoint that members may call')
+  return { ...actor, employeeId }
 }
 
 /** Binds a verb about the caller's own login to an endpoint that the contract allows to any signed-in user. */

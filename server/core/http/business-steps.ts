@@ -6,13 +6,18 @@ import { allowJob } from '../turns/time-limits.ts'
 interface OnBehalfOf {
   managerId: string
   userId: string
+  /** Limits the steps to the rows of this employee. */
+  employeeId?: string | null
   /** The endpoint or job, written to the history. */
   why: string
   log: FastifyBaseLogger
 }
 
 /** Runs steps for one business on behalf of a user. The caller has already authorised that user. */
-export function businessSteps(services: Services, { managerId, userId, why, log }: OnBehalfOf): BusinessSteps {
+export function businessSteps(
+  services: Services,
+  { managerId, userId, employeeId, why, log }: OnBehalfOf,
+): BusinessSteps {
   return {
     managerId,
     userId,
@@ -21,7 +26,8 @@ export function businessSteps(services: Services, { managerId, userId, why, log 
     step: (work) =>
       services.db.transaction().execute(async (tx) => {
         await allowJob(tx)
-        await sql`select app.act_for(${managerId}, ${userId}, ${why})`.execute(tx)
+        const ownRows = employeeId ? sql`, app.bind_employment(${employeeId})` : sql``
+        await sql`select app.act_for(${managerId}, ${userId}, ${why})${ownRows}`.execute(tx)
         return work(tx)
       }),
   }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Role } from '#shared/core/role.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { CallTurns } from '../turns/call-turns.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -6,9 +7,14 @@ import type { KnownDevices } from '../auth/known-devices.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { keepIdentities } from '../auth/session-identities.ts'
 import type { MapTiles } from './map-tiles.ts'
+import type { Metrics } from './metrics.ts'
+import type { RequestFacts } from './observe-requests.ts'
 import type { OutsideServices } from '../startup/outside-services.ts'
 import type { PushKeys } from '../notifications/push-keys.ts'
 import type { SecretBox } from '../auth/secret-box.ts'
+import type { Streams } from '../live/streams.ts'
+import type { FileDriver } from '../files/file-driver.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
 import type { Storage } from '../files/storage.ts'
 
 export interface Person {
@@ -17,17 +23,21 @@ export interface Person {
   email: string
 }
 
-export interface ManagerActor extends Person {
+/** Who calls, and what they are at the business that the transaction is bound to. */
+export interface Actor extends Person {
   managerId: string
-  role: 'owner' | 'manager' | 'bookkeeper'
+  role: Role
+  /** Null for members of the business: row-level security shows an employee only their own rows. */
+  employeeId: string | null
+  /** False once an employee is archived. They can still read their own records. */
+  active: boolean
+  /** How the session was authenticated: by password, or by a second factor as well. */
+  assurance: 'aal1' | 'aal2'
 }
 
 /** A person who works, or once worked, for a business. */
-export interface EmployeeActor extends Person {
-  managerId: string
+export interface EmployeeActor extends Actor {
   employeeId: string
-  /** False once they are archived. They can still read their own records. */
-  active: boolean
 }
 
 /** What one process has, created once at start. */
@@ -36,6 +46,10 @@ export interface Services {
   auth: Auth
   jobs: Jobs
   storage: Storage
+  /** Where the bytes of files are. */
+  files: FileDriver
+  /** Where files are received, in a folder of this machine. */
+  uploadsFolder: string
   /** Null draws maps without tiles. */
   mapTiles: MapTiles | null
   /** The third-party services that we call over HTTP, as configured. */
@@ -45,8 +59,12 @@ export interface Services {
   devices: KnownDevices
   /** Limits concurrent calls, so that no business crowds out the others. */
   turns: CallTurns
+  /** The live streams that browsers have open on this instance. */
+  streams: Streams
   /** The business each session last acted for. */
   identities: ReturnType<typeof keepIdentities>
+  /** What this instance counts and measures. */
+  metrics: Metrics
   /** Our key pair for web push. */
   pushKeys: PushKeys
   /** Public address of the application, without a trailing slash. */
@@ -60,10 +78,14 @@ export interface RequestContext {
   services: Services
   headers: Headers
   log: FastifyBaseLogger
+  /** Adds what is found out about the request to its log line and its metrics. */
+  note(facts: RequestFacts): void
   /** Sets the Retry-After header of the answer. */
   setRetryAfter(seconds: number): void
   /** Adds the cookies that better-auth sets to the answer. */
   setCookies(headers: Headers): void
+  /** Receives the file of an upload and works with it; it is deleted afterwards. */
+  receive<Result>(work: (file: ReceivedFile) => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -80,15 +102,18 @@ export interface BusinessSteps {
 }
 
 /**
- * The context of an employee's verb that does other work before it needs the database: each step is a short transaction
- * bound to their current employment.
+ * The context of a verb that waits for an outside party, or works long without the database. Its steps are bound as the
+ * caller's transaction would be.
  */
-export interface EmployeeSteps {
-  step<Result>(work: (ctx: EmployeeContext) => Promise<Result>): Promise<Result>
+export interface OutsideContext<By extends Actor = Actor> extends BusinessSteps {
+  actor: By
 }
 
+/** The context of a verb in steps that reads more of the request than its input: a file, or a range of bytes. */
+export interface RequestSteps extends OutsideContext, Pick<RequestContext, 'headers' | 'receive'> {}
+
 /** One business, one transaction, one instant: what a verb needs that does not ask who calls it. */
-export interface BusinessContext {
+export interface BusinessScope {
   actor: { managerId: string }
   tx: Tx
   /** ISO in UTC. */
@@ -101,26 +126,18 @@ export interface EmployeeScope {
   employeeId: string
 }
 
-/** The context of a manager's verb: one transaction bound to one business. */
-export interface ManagerContext {
-  actor: ManagerActor
-  tx: Tx
-  now: string
-  jobs: Jobs
-  storage: Storage
-  mapTiles: MapTiles | null
-  baseUrl: string
+/** The services that a verb uses besides its transaction. */
+export type VerbServices = Pick<Services, 'jobs' | 'storage' | 'files' | 'mapTiles' | 'baseUrl' | 'pushKeys'>
+
+/** The context of a verb: one caller, one transaction bound to their business. */
+export interface BusinessContext extends BusinessScope {
+  actor: Actor
+  services: VerbServices
+  /** The employees whose records the verb changes, by employee id: their devices are notified as well. */
+  concerned: Set<string>
 }
 
-/**
- * The context of an employee's verb: one transaction bound to their employment. Row-level security limits it to their
- * own rows.
- */
-export interface EmployeeContext {
+/** The context of a verb that only employees call. Row-level security limits it to their own rows. */
+export interface EmployeeContext extends BusinessContext {
   actor: EmployeeActor
-  tx: Tx
-  now: string
-  jobs: Jobs
-  storage: Storage
-  pushKeys: PushKeys
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinFarm } from '#test/contract/member.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
-import { notAnEmployee } from './authorize.ts'
+import { inWords, textOf } from '#shared/texts.ts'
 
 let base: TestDatabase
 let server: TestServer
@@ -38,7 +38,7 @@ test('a refusal by an endpoint carries the mark that makes a phone stop sending'
 
 test('a refusal that may change has no such mark: no employment yet, no session, another website', async () => {
   const nobody = await server.call('leave.requestLeave', leave, { cookie: manager })
-  expect(nobody).toMatchObject({ status: 403, message: notAnEmployee })
+  expect(nobody).toMatchObject({ status: 403, message: inWords(textOf('core.notAnEmployee')) })
   expect(markOf(nobody)).toBe(false)
   const signedOut = await server.call('leave.requestLeave', leave)
   expect(signedOut).toMatchObject({ status: 401 })

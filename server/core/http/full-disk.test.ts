@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { answerError } from './api-errors.ts'
-import { fullDiskSentence, refuseOnFullDisk } from './full-disk.ts'
+import { inWords, textOf } from '#shared/texts.ts'
+import { refuseOnFullDisk } from './full-disk.ts'
 
 async function appWith(isFull: boolean) {
   const app = Fastify()
@@ -20,7 +21,7 @@ test.each([
   const app = await appWith(true)
   const answer = await app.inject({ method, url })
   expect(answer.statusCode).toBe(status)
-  if (status === 503) expect(answer.json()).toMatchObject({ message: fullDiskSentence })
+  if (status === 503) expect(answer.json()).toMatchObject({ message: inWords(textOf('core.fullDisk')) })
   await app.close()
 })
 
@@ -34,6 +35,9 @@ test('F18: a write without space says so, for the database and for files', () =>
   const inDatabase = Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code: '53100' })
   const inFile = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   for (const error of [inDatabase, inFile]) {
-    expect(answerError(error, Fastify().log)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: fullDiskSentence })
+    expect(answerError(error, Fastify().log)).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: inWords(textOf('core.fullDisk')),
+    })
   }
 })

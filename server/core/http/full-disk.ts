@@ -1,14 +1,12 @@
+import { textOf } from '#shared/texts.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusalBody } from './refusal-data.ts'
 import { contract } from '#shared/contract.ts'
 
 const lookMs = 5000
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** A signed-out user must be able to sign in to read. */
 const signIn = `/api${contract.accounts.signIn['~orpc'].route.path}`
-
-/** Answers a call that would have changed something. */
-export const fullDiskSentence =
-  'The disk of the computer that runs Muster is full, so nothing was changed. What you entered is still here, and everything saved is safe. Free some space there, then try again.'
 
 /**
  * Refuses changes while the disk is nearly full, before PostgreSQL runs out of space and stops. Reading still works.
@@ -27,7 +25,7 @@ export async function refuseOnFullDisk(app: FastifyInstance, isNearlyFull: () =>
   app.addHook('onClose', () => clearInterval(timer))
   app.addHook('onRequest', async (request, reply) => {
     if (!isFull || reading.has(request.method) || isSignIn(request)) return
-    await reply.status(503).send({ defined: true, code: 'SERVICE_UNAVAILABLE', status: 503, message: fullDiskSentence })
+    await reply.status(503).send(refusalBody(503, 'SERVICE_UNAVAILABLE', textOf('core.fullDisk')))
   })
 }
 

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable, unavailableMessage } from './api-errors.ts'
+import type { Text } from '#shared/core/text.ts'
+import { textOf } from '#shared/texts.ts'
+import { isUnavailable } from './api-errors.ts'
+import { refusalBody } from './refusal-data.ts'
 
-const sentences: Record<number, string> = {
-  400: 'The request could not be read. Reload the page and try again.',
-  403: 'Page not found.',
-  404: 'Page not found.',
-  413: 'That is too large to send. Make it smaller and try again.',
-  415: 'This kind of content is not accepted here. Send JSON.',
-  503: unavailableMessage,
-  429: 'Too many requests. Wait a minute and try again.',
+const reasons: Record<number, Text> = {
+  400: textOf('core.notReadable'),
+  403: textOf('core.noSuchPage'),
+  404: textOf('core.noSuchPage'),
+  413: textOf('core.tooLarge'),
+  415: textOf('core.notJson'),
+  503: textOf('core.restarting'),
+  429: textOf('core.tooManyRequests'),
 }
 
 const statusOf = (error: unknown) =>
@@ -21,14 +24,10 @@ const codeOf = (status: number) =>
 export function answerHttpError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = isUnavailable(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  void reply.status(status).send({
-    defined: false,
-    code: codeOf(status),
-    status,
-    message: sentences[status] ?? 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
-  })
+  const reason = reasons[status] ?? textOf('core.failed')
+  void reply.status(status).send(refusalBody(status, codeOf(status), reason, false))
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.status(404).send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'Page not found.' })
+  return reply.status(404).send(refusalBody(404, 'NOT_FOUND', textOf('core.noSuchPage'), false))
 }

@@ -1,5 +1,7 @@
+import { textOf } from '#shared/texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './context.ts'
+import { refusalBody } from './refusal-data.ts'
 
 /** Allows only our own files and the map tiles. Inline styles are allowed because Mantine sets style attributes. */
 export const contentSecurityPolicy = ({ baseUrl, mapTiles }: Pick<Services, 'baseUrl' | 'mapTiles'>) => ({
@@ -20,11 +22,6 @@ export function refuseForeignOrigins(app: FastifyInstance, baseUrl: string) {
     const { origin, host } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || !origin) return
     if (origin === baseUrl || (URL.canParse(origin) && new URL(origin).host === host)) return
-    await reply.status(403).send({
-      defined: true,
-      code: 'FORBIDDEN',
-      status: 403,
-      message: 'This request came from another website and was not carried out.',
-    })
+    await reply.status(403).send(refusalBody(403, 'FORBIDDEN', textOf('core.otherWebsite')))
   })
 }

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { receiveFile } from '../files/receive-file.ts'
+import { noteFacts } from './observe-requests.ts'
 import type { RequestContext, Services } from './context.ts'
 
 /** Passes the caller's address to better-auth, which stores it with the session. */
@@ -14,7 +16,9 @@ export function requestContext(request: FastifyRequest, reply: FastifyReply, ser
     services,
     headers,
     log: request.log,
+    note: (facts) => noteFacts(request, facts),
     setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
+    receive: (work) => receiveFile(request, services.uploadsFolder, work),
     setCookies(answer) {
       for (const cookie of answer.getSetCookie()) reply.header('set-cookie', cookie)
     },

@@ -65,3 +65,11 @@ export async function freeAllLocks(pool: Pool): Promise<void> {
      from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
   )
 }
+
+/** How many jobs of each kind wait or run, on all instances. */
+export async function countWaitingJobs(pool: Pool): Promise<{ name: string; count: number }[]> {
+  const { rows } = await pool.query<{ name: string; count: number }>(
+    'select task_identifier as name, count(*)::int as count from graphile_worker.jobs group by 1',
+  )
+  return rows
+}

@@ -6,7 +6,8 @@ import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { freeStaleLocks, renewLocks } from './job-locks.ts'
 import { startJobRunner } from './job-runner.ts'
 import { emailJob } from '../email/email-job.ts'
-import { handlerOf, jobs } from './jobs.ts'
+import { openMetrics } from '../http/metrics.ts'
+import { bindJob, jobs } from './jobs.ts'
 
 let scratch: TestDatabase
 const quiet = Fastify().log
@@ -19,10 +20,12 @@ afterEach(() => scratch.close())
 
 const nothing = () => Promise.resolve()
 
+const metrics = openMetrics({ openStreams: () => 0 })
+
 const startRunner = (
   sendEmail: (payload: unknown) => Promise<void>,
   { ownerUrl = scratch.ownerUrl, log = quiet, isOnlyInstance = true } = {},
-) => startJobRunner({ ownerUrl, handlers: handlerOf(emailJob, sendEmail), sweeps: [], log, isOnlyInstance })
+) => startJobRunner({ ownerUrl, jobs: [bindJob(emailJob, sendEmail)], metrics, log, isOnlyInstance })
 
 async function asOwner(sql: string, values: unknown[] = []) {
   const owner = new Client(scratch.ownerUrl)

@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
-import { freeAllLocks, renewJobLocks } from './job-locks.ts'
-import type { JobHandlers, Sweep } from './jobs.ts'
+import { countWaitingJobs, freeAllLocks, renewJobLocks } from './job-locks.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { BoundJob } from './jobs.ts'
 import { patientPool } from '../database/patient-pool.ts'
 import { endPool, openPool } from '../database/pool.ts'
 import { within } from '../turns/within.ts'
@@ -15,21 +16,22 @@ const releasePatienceMs = 2000
 
 interface RunnerOptions {
   ownerUrl: string
-  handlers: JobHandlers
-  /** The jobs that run at set times. */
-  sweeps: readonly Sweep[]
+  jobs: readonly BoundJob[]
+  metrics: Pick<Metrics, 'countJob' | 'countWaitingWith'>
   log: FastifyBaseLogger
   /** No other instance can be running: jobs that a killed process held are freed at once. */
   isOnlyInstance: boolean
 }
 
 /** Runs jobs in this process until stopped. Any number of processes share the queue. */
-export async function startJobRunner({ ownerUrl, handlers, sweeps, log, isOnlyInstance }: RunnerOptions) {
+export async function startJobRunner({ ownerUrl, jobs, metrics, log, isOnlyInstance }: RunnerOptions) {
   const stopping = new AbortController()
   const pool = openPool({ connectionString: ownerUrl, max: 4 })
   const locks = renewJobLocks(pool, log)
   const events: WorkerEvents = new EventEmitter()
   locks.watch(events)
+  events.on('job:complete', ({ job, error }) => metrics.countJob(job.task_identifier, error ? 'failed' : 'done'))
+  metrics.countWaitingWith(() => countWaitingJobs(pool))
   let workers: WorkerPool | undefined
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool
@@ -38,13 +40,13 @@ export async function startJobRunner({ ownerUrl, handlers, sweeps, log, isOnlyIn
   const launch = async (): Promise<Runner> => {
     const launched = await run({
       pgPool: patientPool(pool, stopping.signal),
-      taskList: handlers,
+      taskList: Object.fromEntries(jobs.map(({ name, run: work }) => [name, work])),
       events,
       // A long job takes minutes; two of them must not delay emails.
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2000,
-      crontab: sweeps.map(({ times, name }) => `${times} ${name}`).join('\n'),
+      crontab: jobs.flatMap(({ times, name }) => (times === undefined ? [] : `${times} ${name}`)).join('\n'),
       logger: new Logger(() => passOn(log)),
     })
     launched.promise.then(launchAgain, launchAgain)

@@ -14,9 +14,15 @@ export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): J
 export interface Sweep extends Job<object> {
   /** When it runs, as the five fields of a crontab line in UTC. */
   times: string
+  /** Whether it also runs at each start, for what a stopped server may have missed. */
+  atStart: boolean
 }
 
-export const defineSweep = (name: string, times: string): Sweep => ({ ...defineJob(name, z.object({})), times })
+export const defineSweep = (name: string, times: string, { atStart = false } = {}): Sweep => ({
+  ...defineJob(name, z.object({})),
+  times,
+  atStart,
+})
 
 export interface Jobs {
   /**
@@ -24,19 +30,33 @@ export interface Jobs {
    * @param key replaces a waiting job with the same key; a running one continues beside the new one
    */
   add<Payload>(tx: Tx | Database, job: Job<Payload>, payload: NoInfer<Payload>, key?: string): Promise<void>
+  /** Adds many jobs of one kind in one statement. @param runAt ISO in UTC; at once if left out */
+  addMany<Payload>(
+    tx: Tx | Database,
+    job: Job<Payload>,
+    items: readonly { payload: NoInfer<Payload>; runAt?: string | undefined }[],
+  ): Promise<void>
 }
 
 export const jobs: Jobs = {
   async add(tx, { name }, payload, key) {
     await sql`select app.add_job(${name}, ${JSON.stringify(payload)}::jsonb, ${key ?? null})`.execute(tx)
   },
+  async addMany(tx, { name }, items) {
+    if (items.length === 0) return
+    const payloads = items.map(({ payload }) => JSON.stringify(payload))
+    const times = items.map(({ runAt }) => runAt ?? null)
+    await sql`select app.add_jobs(${name}, ${payloads}::jsonb[], ${times}::timestamptz[])`.execute(tx)
+  },
 }
 
-/** By the job's name. */
-export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>
+/** A job with the function that runs it. */
+export interface BoundJob extends Job<unknown>, Partial<Pick<Sweep, 'times' | 'atStart'>> {
+  run(payload: unknown): Promise<void>
+}
 
 /** Binds a job to its function. The payload is parsed, because it comes from the database. */
-export const handlerOf = <Payload>(
-  { name, payload: schema }: Job<Payload>,
+export const bindJob = <Payload>(
+  job: Job<Payload> & Partial<Pick<Sweep, 'times' | 'atStart'>>,
   run: (payload: Payload) => Promise<void>,
-): JobHandlers => ({ [name]: (payload) => run(schema.parse(payload)) })
+): BoundJob => ({ ...job, run: (payload) => run(job.payload.parse(payload)) })

@@ -1,12 +1,14 @@
-import Fastify from 'fastify'
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
+import { z } from 'zod'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cacheGroups } from '#shared/core/endpoint.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { makeLogin } from '#test/fixtures/business.ts'
-import { type TestServer, testServer } from '#test/server.ts'
-import { startLive } from './live.ts'
+import { joinFarm } from '#test/contract/member.ts'
+import { succeeded, type TestServer, testServer } from '#test/server.ts'
+import { publishChanges } from './publish-changes.ts'
+import { mostStreams } from './streams.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -31,14 +33,13 @@ afterAll(async () => {
 })
 
 /** The messages of an open stream, one at a time. */
-async function openStream(cookie: string) {
+async function openStream(cookie: string, headers = {}) {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  const answer = await fetch(`${address}/api/live`, { headers: { cookie }, signal: stop.signal })
+  const answer = await fetch(`${address}/api/live`, { headers: { cookie, ...headers }, signal: stop.signal })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   const lines = linesOf(answer)
-  expect((await lines.next()).value).toBe(': listening')
-  return {
+  const stream = {
     async next(): Promise<unknown> {
       for (let line = await lines.next(); !line.done; line = await lines.next()) {
         if (line.value.startsWith('data: ')) return JSON.parse(line.value.slice('data: '.length))
@@ -46,6 +47,8 @@ async function openStream(cookie: string) {
       throw new Error('the stream ended')
     },
   }
+  expect(await stream.next()).toEqual({ groups: [], tab: '' })
+  return stream
 }
 
 async function* linesOf({ body }: Response) {
@@ -59,6 +62,26 @@ async function* linesOf({ body }: Response) {
 
 const addLocation = (server: TestServer, cookie: string, headers = {}) =>
   server.call('business.addLocations', { rows: [{ id: newId(), name: 'River flat' }] }, { cookie, headers })
+
+async function makeEmployeeCookie(managerCookie: string) {
+  const email = `ana-${newId()}@example.com`
+  const cookie = await joinFarm(here, { cookie: managerCookie, email, lastName: 'Bell' })
+  return { cookie, userId: (await sessionOf(cookie)).user.id }
+}
+
+const session = z.object({
+  user: z.object({ id: z.string() }),
+  business: z.object({ id: z.string() }).nullable(),
+})
+const sessionOf = async (cookie: string) =>
+  session.parse(JSON.parse((await here.call('accounts.readSession', {}, { cookie })).text))
+const businessOf = async (cookie: string) => (await sessionOf(cookie)).business?.id ?? ''
+
+const requestLeave = async (cookie: string, tab: string) => {
+  const days = { leaveType: 'carers_leave', startDate: '2027-01-04', endDate: '2027-01-04', comments: '' }
+  const headers = { ...asPhone, 'x-muster-tab': tab }
+  succeeded(await here.call('leave.requestLeave', { id: newId(), ...days }, { cookie, headers }))
+}
 
 test('a change through one instance reaches a stream on another, with the tab that made it', async () => {
   const { cookie } = await here.register()
@@ -109,18 +132,77 @@ test('a stopping instance ends its streams', async () => {
   const other = await third.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${other}/api/live`, { headers: { cookie } })
   await third.close()
-  expect(await answer.text()).toBe(': listening\n\n')
+  expect(await answer.text()).toContain('data: {"groups":[],"tab":""}')
 })
 
-test('a stream ends at once when the instance stopped while its session was read', async () => {
-  const app = Fastify()
-  const live = await startLive(base.appUrl, app.log)
-  onTestFinished(() => app.close())
-  app.get('/stream', async (_request, reply) => {
-    await live.stop()
-    live.stream(reply, newId())
-    return reply
-  })
-  const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/stream`)
-  expect(await answer.text()).toBe(': listening\n\n')
+const noParts = { locationIds: [], activityIds: [], breaks: [] }
+const asPhone = { 'x-muster-app': 'phone' }
+
+test('an employee hears what concerns everyone and what is addressed to them, not the records of others', async () => {
+  const { cookie } = await here.register()
+  const [ana, ben] = [await makeEmployeeCookie(cookie), await makeEmployeeCookie(cookie)]
+  const stream = await openStream(ana.cookie, asPhone)
+  await requestLeave(ben.cookie, 'ben')
+  await requestLeave(ana.cookie, 'ana')
+  expect(await stream.next()).toEqual({ groups: ['timesheets'], tab: 'ana' })
+  await addLocation(here, cookie, { 'x-muster-tab': 'manager' })
+  expect(await stream.next()).toEqual({ groups: ['manager'], tab: 'manager' })
+})
+
+test('what an employee does reaches the manager', async () => {
+  const { cookie } = await here.register()
+  const ana = await makeEmployeeCookie(cookie)
+  const stream = await openStream(cookie)
+  await requestLeave(ana.cookie, 'ana')
+  // The request notifies the manager as well, in a change of its own or in the same one.
+  const groups = new Set<string>()
+  const change = z.object({ groups: z.array(z.string()) })
+  while (groups.size < 2) change.parse(await stream.next()).groups.forEach((group) => groups.add(group))
+  expect(groups).toEqual(new Set(['timesheets', 'notifications']))
+})
+
+test('a manager’s decision reaches the employee whose entry it is, and no colleague', async () => {
+  const { cookie } = await here.register()
+  const [ana, ben] = [await makeEmployeeCookie(cookie), await makeEmployeeCookie(cookie)]
+  const [toAna, toBen] = [await openStream(ana.cookie, asPhone), await openStream(ben.cookie, asPhone)]
+  const people = z.array(z.object({ id: z.string(), userId: z.string() }))
+  const listed = people.parse(JSON.parse((await here.call('employees.listEmployees', {}, { cookie })).text))
+  const add = async ({ userId }: { userId: string }, tab: string) => {
+    const employeeId = listed.find((each) => each.userId === userId)?.id
+    const times = { startTime: '2026-11-16T20:00:00.000Z', endTime: '2026-11-17T04:00:00.000Z' }
+    const input = { entries: [{ id: newId(), employeeId }], ...times, comments: '', ...noParts }
+    succeeded(await here.call('timesheets.createEntries', input, { cookie, headers: { 'x-muster-tab': tab } }))
+  }
+  await add(ana, 'ana')
+  await add(ben, 'ben')
+  expect(await toAna.next()).toEqual({ groups: ['timesheets'], tab: 'ana' })
+  expect(await toBen.next()).toEqual({ groups: ['timesheets'], tab: 'ben' })
+})
+
+test('changes addressed to 500 people reach each of them and no one else', async () => {
+  const { cookie } = await here.register()
+  const managerId = await businessOf(cookie)
+  const [ana, ben] = [await makeEmployeeCookie(cookie), await makeEmployeeCookie(cookie)]
+  const [toAna, toBen] = [await openStream(ana.cookie, asPhone), await openStream(ben.cookie, asPhone)]
+  const crowd = Array.from({ length: 499 }, () => newId())
+  const publish = (to: string[], tab: string) =>
+    base.db.transaction().execute((tx) => publishChanges(tx, managerId, ['chats'], { to, tab }))
+  await publish([...crowd, ana.userId], 'crowd')
+  await publish([ben.userId], 'ben')
+  expect(await toAna.next()).toEqual({ groups: ['chats'], tab: 'crowd' })
+  expect(await toBen.next()).toEqual({ groups: ['chats'], tab: 'ben' })
+})
+
+test('a person has at most twenty streams, and can open another after one has ended', async () => {
+  const { cookie } = await here.register()
+  const open = async () => {
+    const stop = new AbortController()
+    onTestFinished(() => stop.abort())
+    return { stop, answer: await fetch(`${address}/api/live`, { headers: { cookie }, signal: stop.signal }) }
+  }
+  const streams = await Promise.all(Array.from({ length: mostStreams }, open))
+  expect(streams.map(({ answer }) => answer.status)).toEqual(streams.map(() => 200))
+  expect((await open()).answer.status).toBe(429)
+  streams[0]?.stop.abort()
+  await expect.poll(async () => (await open()).answer.status).toBe(200)
 })

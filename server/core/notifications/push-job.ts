@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineJob } from '../jobs/jobs.ts'
 
 const notice = z.object({ title: z.string(), body: z.string(), url: z.string() })
-export type PushNotice = z.infer<typeof notice>
 
 const payload = z.object({ managerId: z.uuid(), subscriptionId: z.uuid(), notice })
 export type PushPayload = z.infer<typeof payload>

@@ -12,26 +12,21 @@ export interface Subscription {
 /** Limit per user; the oldest browser has to subscribe again. */
 const mostBrowsers = 10
 
-/** First statement of a job's transaction. No user asked for it, so the history names none. */
-export async function bindPushJob(tx: Tx, managerId: string): Promise<void> {
-  await sql`select app.act_for(${managerId}, '', 'send-push')`.execute(tx)
-}
-
 /** Replaces the earlier subscription of this browser. */
 export async function saveSubscription(
   tx: Tx,
   managerId: string,
-  { employeeId, ...subscription }: Subscription & { employeeId: string; createdAt: string },
+  { userId, ...subscription }: Subscription & { userId: string; createdAt: string },
 ): Promise<void> {
   await tx
     .deleteFrom('pushSubscriptions')
     .where('managerId', '=', managerId)
-    .where('employmentInfo', '=', employeeId)
+    .where('userId', '=', userId)
     .where((eb) => eb.or([eb('endpoint', '=', subscription.endpoint), eb('id', '=', subscription.id)]))
     .execute()
   await tx
     .insertInto('pushSubscriptions')
-    .values({ managerId, employmentInfo: employeeId, ...subscription })
+    .values({ managerId, userId, ...subscription })
     // A concurrent call has stored the same subscription.
     .onConflict((oc) => oc.doNothing())
     .execute()
@@ -43,7 +38,7 @@ export async function saveSubscription(
         .selectFrom('pushSubscriptions as p')
         .select('p.id')
         .where('p.managerId', '=', managerId)
-        .where('p.employmentInfo', '=', employeeId)
+        .where('p.userId', '=', userId)
         .orderBy('p.createdAt', 'desc')
         .orderBy('p.id', 'desc')
         .offset(mostBrowsers),
@@ -54,12 +49,12 @@ export async function saveSubscription(
 export async function deleteSubscription(
   tx: Tx,
   managerId: string,
-  { employeeId, endpoint }: { employeeId: string; endpoint: string },
+  { userId, endpoint }: { userId: string; endpoint: string },
 ): Promise<void> {
   await tx
     .deleteFrom('pushSubscriptions')
     .where('managerId', '=', managerId)
-    .where('employmentInfo', '=', employeeId)
+    .where('userId', '=', userId)
     .where('endpoint', '=', endpoint)
     .execute()
 }
@@ -68,7 +63,7 @@ export async function deleteSubscription(
 export function findSubscription(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('pushSubscriptions as p')
-    .select(['p.employmentInfo as employeeId', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .select(['p.userId', 'p.endpoint', 'p.p256dh', 'p.auth'])
     .where('p.managerId', '=', managerId)
     .where('p.id', '=', id)
     .where(({ not, exists, selectFrom }) =>
@@ -85,21 +80,17 @@ export function findSubscription(tx: Tx, managerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** The browsers in which these employees have turned on notifications. */
-export function findBrowsers(tx: Tx, managerId: string, employeeIds: readonly string[]) {
+/** The browsers in which these people have turned on notifications. */
+export function findBrowsers(tx: Tx, managerId: string, userIds: readonly string[]) {
   return tx
     .selectFrom('pushSubscriptions')
-    .select(['id', 'employmentInfo as employeeId'])
+    .select(['id', 'userId'])
     .where('managerId', '=', managerId)
-    .where('employmentInfo', '=', sql<string>`any(${employeeIds}::uuid[])`)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()
 }
 
-/** Deletes every subscription of an employee who leaves. */
-export async function deleteSubscriptions(tx: Tx, managerId: string, employeeId: string): Promise<void> {
-  await tx
-    .deleteFrom('pushSubscriptions')
-    .where('managerId', '=', managerId)
-    .where('employmentInfo', '=', employeeId)
-    .execute()
+/** Deletes every subscription of a person who leaves. */
+export async function deleteSubscriptions(tx: Tx, managerId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('pushSubscriptions').where('managerId', '=', managerId).where('userId', '=', userId).execute()
 }

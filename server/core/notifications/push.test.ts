@@ -6,13 +6,15 @@ import { readFilters, recordStatements } from '#test/architecture/statement-filt
 import { pushSecrets } from '#test/contract/member.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
+import { deliverAll } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { testPushKeys } from '#test/push-keys.ts'
-import type { ManagerContext } from '../http/context.ts'
+import type { Database } from '../database/database.ts'
+import type { BusinessContext } from '../http/context.ts'
 import { publicAgent } from '../http/public-agent.ts'
 import { sendPush } from './send-push.ts'
 import { subscribePush, getPushKey, unsubscribePush } from '#server/accounts/push/push-subscriptions.ts'
-import { notifyEmployees } from './notify-employees.ts'
+import { notifyEmployees } from './notify.ts'
 
 type Deliver = NonNullable<Parameters<typeof sendPush>[2]>
 
@@ -52,13 +54,26 @@ const stored = () =>
   asManager(
     base.db,
     farm,
-    ({ tx, actor }: ManagerContext) =>
+    ({ tx, actor }: BusinessContext) =>
       tx
         .selectFrom('pushSubscriptions')
-        .select(['id', 'employmentInfo', 'endpoint'])
+        .select(['id', 'userId', 'endpoint'])
         .where('managerId', '=', actor.managerId)
         .orderBy('createdAt')
         .execute(),
+    undefined,
+  )
+
+/** Notifies each employee of approved leave from a day. */
+const notifyOf = (db: Database, ...leave: [employeeId: string, startDay: string][]) =>
+  asManager(
+    db,
+    farm,
+    (ctx: BusinessContext) => {
+      const approved = { logType: 'leave', status: 'approved', reason: '' } as const
+      const parameters = new Map(leave.map(([id, startDay]) => [id, { decisions: [{ ...approved, startDay }] }]))
+      return notifyEmployees(ctx, 'entries_decided', parameters)
+    },
     undefined,
   )
 
@@ -106,7 +121,7 @@ test('a browser that subscribes again keeps the same subscription', async () => 
   await subscribe(subscription)
   await subscribe(subscription)
   await subscribe({ ...subscription, id: newId() })
-  expect(await stored()).toMatchObject([{ employmentInfo: ana.id, endpoint: subscription.endpoint }])
+  expect(await stored()).toMatchObject([{ userId: ana.userId, endpoint: subscription.endpoint }])
 })
 
 test('a browser that subscribes twice at once has one subscription', async () => {
@@ -153,16 +168,13 @@ test('each employee gets their own notification, and no one else gets one', asyn
   await subscribe(ofAna)
   await subscribe(ofBen, ben)
   await subscribe(ofCarl, await makeEmployee(base.db, farm))
-  const forBen = { ...notice, title: 'Leave rejected' }
-  const notices = new Map([
-    [ben.id, forBen],
-    [ana.id, notice],
-  ])
-  await asManager(base.db, farm, notifyEmployees, notices)
+  await notifyOf(base.db, [ben.id, '2026-12-08'], [ana.id, '2026-12-07'])
+  await deliverAll(base.db, owner, farm.managerId)
   const pushed = await queued()
   expect(pushed).toHaveLength(2)
-  expect(pushed).toContainEqual({ managerId: farm.managerId, subscriptionId: ofAna.id, notice })
-  expect(pushed).toContainEqual({ managerId: farm.managerId, subscriptionId: ofBen.id, notice: forBen })
+  const job = { managerId: farm.managerId, notice: expect.objectContaining({ title: 'Leave from Mon 7 Dec approved' }) }
+  expect(pushed).toContainEqual({ ...job, subscriptionId: ofAna.id })
+  expect(pushed).toContainEqual(expect.objectContaining({ subscriptionId: ofBen.id }))
 })
 
 test('a notification goes to the browser’s own push service, signed with our keys, and to no private address', async () => {
@@ -242,12 +254,19 @@ test('every statement filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const subscription = browser()
   await asEmployee(db, farm, ana, subscribePush, subscription)
-  await asManager(db, farm, notifyEmployees, new Map([[ana.id, notice]]))
+  await notifyOf(db, [ana.id, '2026-12-07'])
+  await deliverAll(db, owner, farm.managerId)
   const services = { db, pushKeys: testPushKeys, baseUrl: 'https://muster.example.com' }
   const job = { managerId: farm.managerId, subscriptionId: subscription.id, notice }
   await sendPush(services, job, pushService(answers(410)).deliver)
   await asEmployee(db, farm, ana, unsubscribePush, subscription)
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   expect(unfiltered).toEqual([])
-  expect(tables).toEqual(['push_subscriptions'])
+  expect(tables).toEqual([
+    'employment_info',
+    'notification_choices',
+    'notifications',
+    'push_subscriptions',
+    'user_manager',
+  ])
 })

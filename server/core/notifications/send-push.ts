@@ -1,9 +1,10 @@
 import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
 import type { Services } from '../http/context.ts'
 import type { Tx } from '../database/database.ts'
-import type { PushPayload } from './push-job.ts'
+import { inBusiness } from '../jobs/in-business.ts'
+import { pushJob, type PushPayload } from './push-job.ts'
 import { isPublicAddress, publicAgent } from '../http/public-agent.ts'
-import { bindPushJob, deleteSubscription, findSubscription } from './push-store.ts'
+import { deleteSubscription, findSubscription } from './push-store.ts'
 
 type Deliver = (subscription: PushSubscription, payload: string, options: RequestOptions) => Promise<unknown>
 
@@ -21,11 +22,7 @@ export async function sendPush(
   { managerId, subscriptionId, notice }: PushPayload,
   deliver: Deliver = webPush.sendNotification,
 ): Promise<void> {
-  const step = <Result>(work: (tx: Tx) => Promise<Result>) =>
-    db.transaction().execute(async (tx) => {
-      await bindPushJob(tx, managerId)
-      return work(tx)
-    })
+  const step = <Result>(work: (tx: Tx) => Promise<Result>) => inBusiness(db, { managerId, job: pushJob }, work)
   const subscription = await step((tx) => findSubscription(tx, managerId, subscriptionId))
   if (!subscription) return
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import type { S3Settings } from '../files/s3-driver.ts'
 import { isTileAddress } from '../http/map-tiles.ts'
 import { readSettings, type SettingsSource } from './settings.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -28,6 +29,13 @@ const Variables = z.object({
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' }).optional(),
   MUSTER_DATA: z.string().default(join(PROJECT, 'data')),
   MUSTER_FILES: z.string().optional(),
+  MUSTER_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' })
+    .optional(),
+  MUSTER_S3_REGION: z.string().default('us-east-1'),
+  MUSTER_S3_BUCKET: z.string().optional(),
+  MUSTER_S3_KEY: z.string().optional(),
+  MUSTER_S3_SECRET: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/muster' })
     .optional(),
@@ -45,6 +53,7 @@ const Variables = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   TRUST_PROXY: TrustProxy.default(false),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -67,14 +76,17 @@ export function readEnv(source: SettingsSource = process.env) {
     throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: the credit shown beside the map.')
   if (Boolean(data.VAPID_PUBLIC_KEY) !== Boolean(data.VAPID_PRIVATE_KEY))
     throw new StartupProblem('Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY together: they come as a pair.')
+  const s3 = s3From(data)
   return {
     port: data.PORT,
     host: data.HOST,
     /** Public origin without a trailing slash. */
     baseUrl: data.BASE_URL ? new URL(data.BASE_URL).origin : `http://localhost:${data.PORT}`,
     dataFolder: resolve(data.MUSTER_DATA),
-    /** The folder of the files that rows refer to. Several instances share one folder. */
+    /** The folder of the files that rows refer to, unless they are in a bucket. Several instances share it. */
     filesFolder: resolve(data.MUSTER_FILES ?? join(data.MUSTER_DATA, 'files')),
+    /** The bucket for these files; undefined keeps them in the folder. */
+    s3,
     databaseUrl: data.DATABASE_URL,
     databasePool: data.MUSTER_DATABASE_POOL,
     secret: data.MUSTER_SECRET,
@@ -89,8 +101,21 @@ export function readEnv(source: SettingsSource = process.env) {
         ? { publicKey: data.VAPID_PUBLIC_KEY, privateKey: data.VAPID_PRIVATE_KEY }
         : null,
     trustProxy: data.TRUST_PROXY,
+    /** Null: only this machine may read the metrics. */
+    metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function s3From(data: z.infer<typeof Variables>): S3Settings | undefined {
+  const { MUSTER_S3_ENDPOINT: endpoint, MUSTER_S3_BUCKET: bucket, MUSTER_S3_REGION: region } = data
+  const { MUSTER_S3_KEY: accessKey, MUSTER_S3_SECRET: secretKey } = data
+  if (endpoint && bucket && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey }
+  if (endpoint || bucket || accessKey || secretKey)
+    throw new StartupProblem(
+      'Set MUSTER_S3_ENDPOINT, MUSTER_S3_BUCKET, MUSTER_S3_KEY and MUSTER_S3_SECRET together: files need all four.',
+    )
+  return undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import type { CallKind } from '#shared/core/endpoint.ts'
 import type { SessionIdentity } from '../auth/session-identities.ts'
 import { openTurns } from './turns.ts'
@@ -24,8 +25,8 @@ export function openCallTurns(connections: number): CallTurns {
       all: room(heavy, 200),
       each: [room(mostHeavy, 6)],
       busy: {
-        own: 'Muster is still working on large reports for your farm. Nothing is lost. Wait a moment and try again.',
-        all: 'Muster is working on many large reports. Nothing is lost. Wait a moment and try again.',
+        own: textOf('core.ownReports'),
+        all: textOf('core.allReports'),
         retryAfterSeconds: 3,
       },
     }),
@@ -33,8 +34,8 @@ export function openCallTurns(connections: number): CallTurns {
       all: room(Math.max(1, connections - heavy - 1), 2000),
       each: [room(1, 4), room(mostClock, 500)],
       busy: {
-        own: 'Muster is still receiving what your phone sent earlier. Everything is safe on your phone, which will send it again.',
-        all: 'Muster is receiving data from many phones. Everything is safe on your phone, which will send it again.',
+        own: textOf('core.ownRecords'),
+        all: textOf('core.allRecords'),
         retryAfterSeconds: 5,
       },
     }),
@@ -42,9 +43,19 @@ export function openCallTurns(connections: number): CallTurns {
       all: room(2, 40),
       each: [room(1, 3), room(2, 20)],
       busy: {
-        own: 'Muster is still processing the photos you sent earlier. This one was not saved. Wait a moment and try again.',
-        all: 'Muster is processing many photos. This one was not saved. Wait a moment and try again.',
+        own: textOf('core.ownPhotos'),
+        all: textOf('core.allPhotos'),
         retryAfterSeconds: 3,
+      },
+    }),
+    // An upload mostly waits for its bytes. Each takes up to 25 MB of the disk meanwhile.
+    uploads: openTurns({
+      all: room(60, 200),
+      each: [room(3, 20), room(15, 60)],
+      busy: {
+        own: textOf('files.ownUploads'),
+        all: textOf('files.allUploads'),
+        retryAfterSeconds: 5,
       },
     }),
   }
@@ -52,5 +63,6 @@ export function openCallTurns(connections: number): CallTurns {
     heavy: ({ managerId }, work, signal) => turns.heavy.take([managerId], work, { signal }),
     clock: ({ userId, managerId }, work, signal) => turns.clock.take([userId, managerId], work, { signal }),
     pictures: ({ userId, managerId }, work, signal) => turns.pictures.take([userId, managerId], work, { signal }),
+    uploads: ({ userId, managerId }, work, signal) => turns.uploads.take([userId, managerId], work, { signal }),
   }
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import type { CallKind } from '#shared/core/endpoint.ts'
 import { isOutOfTime } from '../http/api-errors.ts'
 import type { Caller } from '../database/bind-caller.ts'
@@ -20,8 +21,6 @@ interface Call {
 }
 
 type Bind<Actor> = (tx: Tx) => Promise<Actor>
-
-const tooMuch = 'That is more than Muster can read at once. Nothing was changed. Choose fewer days and try again.'
 
 /** Runs a call when it is its turn. A waiting call uses no database connection. */
 export async function runInTurn<Result>(
@@ -52,7 +51,7 @@ export async function runBound<Actor, Result>(
       return work(mayStop && signal ? tx.withPlugin(stopWith(signal)) : tx, actor)
     })
   } catch (error) {
-    if (isOutOfTime(error)) refuse('TOO_MANY_REQUESTS', tooMuch)
+    if (isOutOfTime(error)) refuse('TOO_MANY_REQUESTS', textOf('core.tooMuchToRead'))
     throw error
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { inWords, textOf } from '#shared/texts.ts'
 import { openTurns } from './turns.ts'
 
-const busy = { own: 'Yours are too many.', all: 'All of them are too many.', retryAfterSeconds: 3 }
+const written = (sentence: string) => textOf('core.written', { sentence })
+const busy = { own: written('Yours are too many.'), all: written('All of them are too many.'), retryAfterSeconds: 3 }
 
 /** A task that starts when its turn comes and ends when the test says so. */
 function measuredWork() {
@@ -49,7 +51,7 @@ test('a caller with too many queued calls is refused, with a retry time', async 
   void turns.take(['a'], work('a1'))
   void turns.take(['a'], work('a2'))
   await settled()
-  const refused = { code: 'TOO_MANY_REQUESTS', message: busy.own, data: { retryAfterSeconds: 3 } }
+  const refused = { code: 'TOO_MANY_REQUESTS', message: inWords(busy.own), data: { retryAfterSeconds: 3 } }
   await expect(turns.take(['a'], work('a3'))).rejects.toMatchObject(refused)
   void turns.take(['b'], work('b1'))
   await settled()
@@ -61,7 +63,7 @@ test('a caller behind too many calls of all callers is refused because the serve
   const { work } = measuredWork()
   for (const name of ['a', 'b']) void turns.take([name], work(name))
   await settled()
-  const refused = { code: 'SERVICE_UNAVAILABLE', message: busy.all }
+  const refused = { code: 'SERVICE_UNAVAILABLE', message: inWords(busy.all) }
   await expect(turns.take(['c'], work('c'))).rejects.toMatchObject(refused)
 })
 

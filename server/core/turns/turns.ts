@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import type { Text } from '#shared/core/text.ts'
 import { refuseBusy } from './busy.ts'
 
 /** At most `atOnce` calls run and `waiting` calls queue. Any more are refused and retried by the client. */
@@ -13,7 +14,7 @@ interface TurnsOptions {
   /** The limits of each key of a call, the narrowest first: a user, their business. */
   each: readonly Room[]
   /** The messages when the caller's own queue is full, and when the queue of all callers is. */
-  busy: { own: string; all: string; retryAfterSeconds: number }
+  busy: { own: Text; all: Text; retryAfterSeconds: number }
 }
 
 export interface Turns {

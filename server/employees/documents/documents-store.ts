@@ -39,26 +39,6 @@ export function findUserOf(tx: Tx, managerId: string, employeeId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Whether the person has this photo, of a document or of themselves, and the caller may see it.
- * @param until as in findDocuments; a profile photo is only readable without it
- */
-export async function hasPhoto(
-  tx: Tx,
-  { userId, scope }: Whose,
-  photoId: string,
-  until: string | null = null,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from app.person_documents where user_id = ${userId} and scope = ${scope} and id = ${photoId} and has_photo
-      and (${until}::timestamptz is null or changed_at <= ${until}::timestamptz)
-    union all
-    select from app.user_employee
-      where user_id = ${userId} and scope = ${scope} and user_id = ${photoId} and profile_picture_url is not null
-      and ${until}::timestamptz is null`.execute(tx)
-  return rows.length > 0
-}
-
 /** Locks the person's documents, so that each concurrent change counts the other's. */
 export async function acquireDocumentsLock(tx: Tx, { userId, scope }: Whose): Promise<void> {
   await tx
@@ -68,20 +48,33 @@ export async function acquireDocumentsLock(tx: Tx, { userId, scope }: Whose): Pr
     .execute()
 }
 
-/** Inserts or updates a document. An existing photo is kept. */
+/** Keeps what was entered in this scope from being changed meanwhile, without adding anything. */
+export async function lockEnteredForUpdate(tx: Tx, { userId, scope }: Whose): Promise<void> {
+  await tx
+    .selectFrom('userEmployee')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('scope', '=', scope)
+    .forUpdate()
+    .execute()
+}
+
+type SavedDocument = Omit<PersonDocument, 'hasPhoto'> & {
+  /** Left out, the photo stays. */
+  fileId?: string
+  hasPhoto?: boolean
+  changedAt: string
+}
+
 export async function saveDocumentRow(
   tx: Tx,
   { userId, scope }: Whose,
-  { id, ...content }: PersonDocument & { changedAt: string },
+  { id, ...content }: SavedDocument,
 ): Promise<void> {
   await tx
     .insertInto('personDocuments')
     .values({ ...enteredIn(userId, scope), id, ...content })
-    .onConflict((oc) =>
-      oc
-        .columns(['userId', 'scope', 'id'])
-        .doUpdateSet({ ...content, hasPhoto: sql<boolean>`person_documents.has_photo or excluded.has_photo` }),
-    )
+    .onConflict((oc) => oc.columns(['userId', 'scope', 'id']).doUpdateSet(content))
     .execute()
 }
 
@@ -104,23 +97,15 @@ export async function listDocumentKinds(tx: Tx, { userId, scope }: Whose): Promi
     where u.user_id = ${userId} and u.scope = ${scope}`.execute(tx)
 }
 
-/** Copies the documents into the person's own record. @returns the ids of those with a photo */
-export async function adoptDocumentRows(tx: Tx, { userId, scope }: Whose): Promise<string[]> {
-  const { rows } = await sql<{ id: string; hasPhoto: boolean }>`
-    insert into app.person_documents (user_id, id, certificate, licence_class, number, expires_on, has_photo, created_at, changed_at)
-    select d.user_id, d.id, d.certificate, d.licence_class, d.number, d.expires_on, d.has_photo, d.created_at, d.changed_at
+/** Copies the documents into the person's own record, which has their files already. */
+export async function adoptDocumentRows(tx: Tx, { userId, scope }: Whose): Promise<void> {
+  await sql`
+    insert into app.person_documents (user_id, id, certificate, licence_class, number, expires_on, has_photo, file_id, created_at, changed_at)
+    select d.user_id, d.id, d.certificate, d.licence_class, d.number, d.expires_on, d.has_photo, d.file_id, d.created_at, d.changed_at
     from app.person_documents d where d.user_id = ${userId} and d.scope = ${scope}
-    on conflict (user_id, scope, id) do nothing returning id, has_photo`.execute(tx)
-  return rows.filter(({ hasPhoto: has }) => has).map(({ id }) => id)
+    on conflict (user_id, scope, id) do nothing`.execute(tx)
 }
 
-/** @returns the ids of those that had a photo */
-export async function deleteDocuments(tx: Tx, { userId, scope }: Whose): Promise<string[]> {
-  const deleted = await tx
-    .deleteFrom('personDocuments')
-    .where('userId', '=', userId)
-    .where('scope', '=', scope)
-    .returning(['id', 'hasPhoto'])
-    .execute()
-  return deleted.filter(({ hasPhoto: had }) => had).map(({ id }) => id)
+export async function deleteDocuments(tx: Tx, { userId, scope }: Whose): Promise<void> {
+  await tx.deleteFrom('personDocuments').where('userId', '=', userId).where('scope', '=', scope).execute()
 }

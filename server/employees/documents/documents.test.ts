@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,9 +6,12 @@ import { smallPhoto } from '#test/contract/small-photo.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { testStorage } from '#test/storage.ts'
+import { queuedDeletions } from '#test/fixtures/queued-deletions.ts'
+import { testFiles } from '#test/storage.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
-import type { EmployeeContext, EmployeeSteps } from '#server/core/http/context.ts'
+import type { BusinessContext, EmployeeContext, OutsideContext, VerbServices } from '#server/core/http/context.ts'
+import { deleteBytes } from '#server/core/files/delete-bytes.ts'
+import { bytesPath } from '#server/core/files/store-file.ts'
 import { getEmployee } from '../list/get-employee.ts'
 import { getPhoto, getOwnPhoto } from '../profile/profile-photo.ts'
 import { getProfile } from '../profile/get-profile.ts'
@@ -44,20 +48,26 @@ const forklift = (more: Partial<NewDocument> = {}): NewDocument => ({
 })
 const licence = (more: Partial<NewDocument> = {}) => forklift({ certificate: null, licenceClass: 'hr', ...more })
 
+type InSteps<Ctx extends BusinessContext> = Pick<OutsideContext<Ctx['actor']>, 'actor' | 'step'> & {
+  services: VerbServices & { now: () => string }
+}
+
 /** Runs a verb in steps as one transaction. */
 const inOneStep =
-  <Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) =>
-  (ctx: EmployeeContext, input: Input) =>
-    verb({ step: (work) => work(ctx) }, input)
-const saveOne = inOneStep(saveDocument)
-const setOne = inOneStep(setPicture)
+  <Ctx extends BusinessContext, Input, Output>(verb: (ctx: InSteps<Ctx>, input: Input) => Promise<Output>) =>
+  ({ actor, services, tx, now }: Ctx, input: Input) =>
+    verb({ actor, services: { ...services, now: () => now }, step: (work) => work(tx) }, input)
+const saveOne = inOneStep<EmployeeContext, NewDocument, { ok: true }>(saveDocument)
+const setOne = inOneStep<EmployeeContext, Parameters<typeof setPicture>[1], { ok: true }>(setPicture)
+const readOwn = inOneStep<EmployeeContext, { id: string }, File>(getOwnPhoto)
+const readOne = inOneStep<BusinessContext, { id: string; photoId: string }, File>(getPhoto)
 const save = (document: NewDocument, who = ana) => asEmployee(base.db, farm, who, saveOne, document)
 const remove = (id: string, who = ana) => asEmployee(base.db, farm, who, removeDocument, { id })
 const picture = (photo: string | null, who = ana) => asEmployee(base.db, farm, who, setOne, { photo })
 const own = async (who = ana) => (await asEmployee(base.db, farm, who, getProfile, undefined)).documents
-const ownPhoto = (id: string, who = ana) => asEmployee(base.db, farm, who, getOwnPhoto, { id })
+const ownPhoto = (id: string, who = ana) => asEmployee(base.db, farm, who, readOwn, { id })
 const shown = (photoId: string, employeeId = ana.id, business = farm) =>
-  asManager(base.db, business, getPhoto, { id: employeeId, photoId })
+  asManager(base.db, business, readOne, { id: employeeId, photoId })
 const lists = (who = ana) =>
   asEmployee(
     base.db,
@@ -71,16 +81,36 @@ const lists = (who = ana) =>
         .executeTakeFirst(),
     undefined,
   )
-const file = (id: string, { userId } = ana) => testStorage().read('person_photos', `${userId}/${id}.jpg`)
-const keptAs = async (id: string) => {
-  const { format, width } = await sharp(await file(id)).metadata()
+/** The keys of the bytes to which the person's record refers. */
+const keysOf = (who = ana) =>
+  asEmployee(
+    base.db,
+    farm,
+    who,
+    async ({ tx, actor }: EmployeeContext) =>
+      (
+        await tx
+          .selectFrom('personFiles')
+          .select('storageKey')
+          .where('userId', '=', actor.userId)
+          .orderBy('createdAt')
+          .execute()
+      ).map(({ storageKey }) => storageKey),
+    undefined,
+  )
+const bytesOf = async (key: string) => {
+  const stream = await testFiles().get(bytesPath(key))
+  return stream && buffer(stream)
+}
+const keptAs = async (key: string) => {
+  const { format, width } = await sharp(await bytesOf(key)).metadata()
   return { format, width }
 }
 const allDocuments = ({ tx }: EmployeeContext) => tx.selectFrom('personDocuments').select('id').execute()
-const withFullDisk = ({ storage, ...ctx }: EmployeeContext): EmployeeContext => ({
-  ...ctx,
-  storage: { ...storage, write: () => Promise.reject(new Error('no space left')) },
-})
+const withFullDisk = ({ services, ...ctx }: EmployeeContext): EmployeeContext => {
+  const files = { ...services.files, put: () => Promise.reject(new Error('no space left')) }
+  return { ...ctx, services: { ...services, files } }
+}
 const photoGone = { code: 'NOT_FOUND', message: expect.stringContaining('This photo is no longer here.') }
 
 test('a document is saved, changed and sent again as one row, and its manager reads it', async () => {
@@ -118,10 +148,14 @@ test('documents saved at the same moment are all listed', async () => {
 test('removing a document deletes its photo, and removing it again is harmless', async () => {
   const document = licence({ photo: smallPhoto })
   await save(document)
+  const [key = ''] = await keysOf()
   await remove(document.id)
   await remove(document.id)
   expect(await own()).toEqual([])
-  expect(await file(document.id)).toBeUndefined()
+  expect(await keysOf()).toEqual([])
+  expect(await queuedDeletions(base)).toContain(key)
+  await deleteBytes({ db: base.db, files: testFiles() }, { storageKeys: [key] })
+  expect(await bytesOf(key)).toBeUndefined()
   await expect(ownPhoto(document.id)).rejects.toMatchObject(photoGone)
 })
 
@@ -130,7 +164,7 @@ test('an invalid photo changes nothing', async () => {
   await expect(save(document)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(picture(document.photo ?? '')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await own()).toEqual([])
-  expect(await file(ana.userId)).toBeUndefined()
+  expect(await keysOf()).toEqual([])
 })
 
 test('a photo is re-encoded as JPEG, at most 1600 pixels a side for a document, 480 for a profile photo', async () => {
@@ -139,8 +173,9 @@ test('a photo is re-encoded as JPEG, at most 1600 pixels a side for a document, 
   const document = forklift({ photo })
   await save(document)
   await picture(photo)
-  expect(await keptAs(document.id)).toEqual({ format: 'jpeg', width: 1600 })
-  expect(await keptAs(ana.userId)).toEqual({ format: 'jpeg', width: 480 })
+  const [documentKey = '', pictureKey = ''] = await keysOf()
+  expect(await keptAs(documentKey)).toEqual({ format: 'jpeg', width: 1600 })
+  expect(await keptAs(pictureKey)).toEqual({ format: 'jpeg', width: 480 })
 })
 
 test('a file that cannot be written changes nothing', async () => {
@@ -180,7 +215,7 @@ test('a colleague can access neither documents nor photos, and their document id
   await save(licence({ id: document.id }), ben)
   expect(await own()).toMatchObject([{ certificate: 'forklift', hasPhoto: true }])
   expect(await own(ben)).toMatchObject([{ licenceClass: 'hr', hasPhoto: false }])
-  expect(await file(document.id)).toBeDefined()
+  expect(await bytesOf((await keysOf())[0] ?? '')).toBeDefined()
 })
 
 test('an employee reads no document of a colleague, whatever the statement asks for', async () => {
@@ -237,7 +272,7 @@ test('the profile photo has an address for the manager, a new one for a new phot
   expect(await address()).toMatch(new RegExp(`^/api/employees/${ana.id}/photos/${ana.userId}\\?v=[0-9a-f]{16}$`))
   await picture(null)
   expect(await address()).toBeNull()
-  expect(await file(ana.userId)).toBeUndefined()
+  expect(await keysOf()).toEqual([])
   await expect(shown(ana.userId)).rejects.toMatchObject(photoGone)
 })
 
@@ -247,7 +282,7 @@ test('every statement filters each table by business', async () => {
   await asEmployee(db, farm, ana, getProfile, undefined)
   await asEmployee(db, farm, ana, saveOne, document)
   await asManager(db, farm, listDocuments, { id: ana.id })
-  await asManager(db, farm, getPhoto, { id: ana.id, photoId: document.id })
+  await asManager(db, farm, readOne, { id: ana.id, photoId: document.id })
   await asManager(db, farm, getEmployee, { id: ana.id })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   expect(unfiltered).toEqual([])

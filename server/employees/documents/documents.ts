@@ -1,4 +1,4 @@
-import type { ManagerContext, EmployeeContext } from '#server/core/http/context.ts'
+import type { BusinessContext, EmployeeContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import {
   findDocuments,
@@ -8,21 +8,20 @@ import {
   listDocumentKinds,
 } from './documents-store.ts'
 import { findReadScope, findOwnScope } from '../list/scope-store.ts'
-import { photoName, photoStore } from '../profile/person-photo.ts'
+import { dropUnusedFiles } from '../profile/person-photo.ts'
 
-export async function listDocuments({ actor, tx }: ManagerContext, { id }: { id: string }) {
+export async function listDocuments({ actor, tx }: BusinessContext, { id }: { id: string }) {
   const { userId, archivedAt } = (await findUserOf(tx, actor.managerId, id)) ?? refuseNotFound('employee')
   const scope = await findReadScope(tx, actor.managerId, userId)
   return scope === undefined ? [] : findDocuments(tx, { userId, scope }, archivedAt)
 }
 
 /** Removes a document with its photo. Repeating it changes nothing. */
-export async function removeDocument({ actor, tx, storage }: EmployeeContext, { id }: { id: string }) {
+export async function removeDocument({ actor, tx, services }: EmployeeContext, { id }: { id: string }) {
   const whose = { userId: actor.userId, scope: await findOwnScope(tx, actor) }
   await acquireDocumentsLock(tx, whose)
   await deleteDocumentRow(tx, whose, id)
   await listDocumentKinds(tx, whose)
-  // The user's own id names their profile photo, so it is never deleted here.
-  if (id !== actor.userId) await storage.remove(photoStore, photoName(whose, id))
+  await dropUnusedFiles(tx, services, whose)
   return { ok: true as const }
 }

@@ -1,7 +1,7 @@
-import { inviteExpiry, inviteMessages } from '#shared/employees/invite-code.ts'
-import { fullName } from '#shared/employees/person-name.ts'
+import { textOf } from '#shared/texts.ts'
+import { inviteExpiry } from '#shared/employees/invite-code.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findArchivedEmployee, isActivelyEmployed } from '../list/employees-store.ts'
 import { findInvite, hasOtherInvite, insertInvite, type NewInvite } from './invites-store.ts'
@@ -17,7 +17,7 @@ interface Invitation extends NewInvite {
  * Invites a person without any invite or employment here (Specification 5), or offers to restore an archived employee
  * with this email. The same id sent twice creates one invite and one email.
  */
-export async function inviteEmployee(ctx: ManagerContext, { again = false, ...input }: Invitation) {
+export async function inviteEmployee(ctx: BusinessContext, { again = false, ...input }: Invitation) {
   const { tx, actor, now } = ctx
   const archived = await findArchivedEmployee(tx, actor.managerId, input.email)
   if (archived && !again) offerRestore(archived)
@@ -28,29 +28,30 @@ export async function inviteEmployee(ctx: ManagerContext, { again = false, ...in
   const employed = await isActivelyEmployed(tx, actor.managerId, input.email)
   // The invite by which an archived employee once joined does not count.
   const invited = (employed || !archived) && (await hasOtherInvite(tx, actor.managerId, input))
-  if (invited) refuseEmail(inviteMessages.alreadyInvited)
-  if (employed) refuseEmail(inviteMessages.alreadyEmployed)
+  if (invited) refuseEmail('employees.alreadyInvited')
+  if (employed) refuseEmail('employees.alreadyEmployed')
   await refuseTooManyEmails(ctx)
   await sendInvite(ctx, invite)
   return invite
 }
 
 function offerRestore(archived: { id: string; firstName: string; lastName: string }): never {
-  const sentence = `${fullName(archived)} worked here before. Restore them to keep their pay terms and hours together.`
-  refuse('CONFLICT', sentence, { email: sentence }, archived.id)
+  const { id: existingId, firstName, lastName } = archived
+  const workedHere = textOf('employees.workedHereBefore', { person: { firstName, lastName } })
+  refuse('CONFLICT', workedHere, { at: 'email', existingId })
 }
 
-async function findSent({ tx, actor }: ManagerContext, { id, email }: NewInvite) {
+async function findSent({ tx, actor }: BusinessContext, { id, email }: NewInvite) {
   const sent = await findInvite(tx, actor.managerId, id)
   if (sent?.email === email) return sent
-  refuse('CONFLICT', 'This form has already sent an invite to someone else. Open the list of invites to see it.')
+  refuse('CONFLICT', textOf('employees.invitedSomeoneElse'))
 }
 
 function refuseSecondInvite(error: unknown): never {
   if (constraintName(error) !== 'invited_users_pending_email_key') throw error
-  refuseEmail(inviteMessages.alreadyInvited)
+  refuseEmail('employees.alreadyInvited')
 }
 
-function refuseEmail(sentence: string): never {
-  refuse('CONFLICT', sentence, { email: sentence })
+function refuseEmail(code: 'employees.alreadyInvited' | 'employees.alreadyEmployed'): never {
+  refuse('CONFLICT', textOf(code), { at: 'email' })
 }

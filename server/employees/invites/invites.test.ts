@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee, makeInvite, testTerms } from '#test/fixtures/employee.ts'
 import { findOpenInvite } from '#server/accounts/accounts-store.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { listInvites, revokeInvite } from './invites.ts'
 import { reinviteEmployee } from './reinvite-employee.ts'
 import { removeEmployee } from '../list/remove-employee.ts'
@@ -240,12 +240,12 @@ test('a code that another pending invite has is drawn again', async () => {
 
 const makeArchived = () => makeEmployee(base.db, ours, { email, active: false, archivedAt: testNow })
 
-async function markJoined({ tx, actor, now }: ManagerContext, id: string) {
+async function markJoined({ tx, actor, now }: BusinessContext, id: string) {
   const joined = { status: 'joined', joinedAt: now, joinedUserId: actor.userId } as const
   await tx.updateTable('invitedUsers').set(joined).where('id', '=', id).execute()
 }
 
-async function opsOf({ tx }: ManagerContext, rowId: string) {
+async function opsOf({ tx }: BusinessContext, rowId: string) {
   const rows = await tx.selectFrom('history').select('op').where('rowId', '=', rowId).orderBy('id').execute()
   return rows.map(({ op }) => op)
 }

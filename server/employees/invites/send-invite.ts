@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { emailJob } from '#server/core/email/email-job.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { inviteCodeFrom } from '#shared/employees/invite-code.ts'
 import { inviteEmail } from './invite-email.ts'
 import { selectPendingCodes } from './invites-store.ts'
@@ -14,15 +14,15 @@ interface Invite {
 }
 
 /** Queues the invite email in the caller's transaction, so that it is sent only after a commit. */
-export async function sendInvite(ctx: ManagerContext, invite: Invite) {
+export async function sendInvite(ctx: BusinessContext, invite: Invite) {
   const { businessName, zone } = await farmSettings(ctx.tx, ctx.actor.managerId)
-  const letter = inviteEmail({ businessName, zone, ...invite, baseUrl: ctx.baseUrl })
-  await ctx.jobs.add(ctx.tx, emailJob, letter)
+  const letter = inviteEmail({ businessName, zone, ...invite, baseUrl: ctx.services.baseUrl })
+  await ctx.services.jobs.add(ctx.tx, emailJob, letter)
 }
 
 /** A code that matches no other pending invite of this business. A unique index refuses the rare concurrent duplicate. */
 export async function drawCode(
-  { tx, actor }: ManagerContext,
+  { tx, actor }: BusinessContext,
   random: (min: number, maxExclusive: number) => number = randomInt,
 ) {
   const taken = await selectPendingCodes(tx, actor.managerId)

@@ -7,7 +7,7 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { editEntry } from '#server/timesheets/entries/edit-entry.ts'
 import { checkArchiving } from './check-archiving.ts'
 
@@ -29,7 +29,7 @@ const check = (ids = [zoe], now?: string) => asManager(base.db, farm, checkArchi
 const tuesday = { from: '2026-11-17', to: '2026-11-17' }
 const nothing = { pendingEntries: 0, approvedMinutes: 0, leaveToCome: 0, running: false }
 const named = (id = zoe) => ({ employeeId: id, firstName: 'Zoe', lastName: 'Lee' })
-const run = (verb: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
+const run = (verb: (ctx: BusinessContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
 
 test('an employee with nothing to decide, pay or take is archived without a question', async () => {
   await makeTimesheet(base.db, farm, zoe, { status: 'rejected' })
@@ -122,7 +122,7 @@ describe('with an accounting connection', () => {
   })
 })
 
-async function connect({ tx, actor: { managerId, userId } }: ManagerContext) {
+async function connect({ tx, actor: { managerId, userId } }: BusinessContext) {
   const token = Buffer.from('sealed')
   await tx
     .insertInto('xeroLink')

@@ -1,13 +1,13 @@
 import { byName } from '#shared/employees/person-name.ts'
 import { sentWork } from '#server/accounting/exports/sent-work.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { openEntries } from '#server/timesheets/clock/open-entries.ts'
 
 /**
  * The unpaid hours of employees who are to be archived, by name; employees without any are left out. Approved hours are
  * paid once an export has sent them, or without a connection once their day is locked.
  */
-export async function checkArchiving({ tx, actor: { managerId }, now }: ManagerContext, { ids }: { ids: string[] }) {
+export async function checkArchiving({ tx, actor: { managerId }, now }: BusinessContext, { ids }: { ids: string[] }) {
   const { connected, since, days } = await sentWork(tx, managerId, ids)
   const asked = { employeeIds: ids, paid: days, since: connected ? since : null, now }
   const people = await openEntries(tx, managerId, asked)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
 import { type PayTerms, payTermFields } from '#shared/employees/pay-terms.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { changeTerms } from '../terms/change-terms.ts'
 import { updateTerms } from './employees-store.ts'
@@ -10,9 +10,10 @@ import { lockEmployment } from '../terms/terms-store.ts'
 type EmployeeInput = z.infer<typeof employeeTermsInput>
 
 /** Fields that are left out stay unchanged. Pay terms take effect from a day (payroll.md 8.1), all other fields at once. */
-export async function editEmployee(ctx: ManagerContext, { id, termsFrom, ...input }: EmployeeInput) {
+export async function editEmployee(ctx: BusinessContext, { id, termsFrom, ...input }: EmployeeInput) {
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
+  ctx.concerned.add(id)
   const { payTerms, others } = partsOf(input)
   await updateTerms(tx, actor.managerId, { id, ...others })
   if (Object.keys(payTerms).length > 0) {

@@ -1,3 +1,4 @@
+import { deleteSubscriptions } from '#server/core/notifications/push-store.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
@@ -168,8 +169,7 @@ export async function mayHoldHours(tx: Tx, managerId: string, id: string): Promi
  */
 export async function deleteEmployment(tx: Tx, managerId: string, id: string) {
   await tx.deleteFrom('employeeLiveLocation').where('managerId', '=', managerId).where('employee', '=', id).execute()
-  for (const table of ['pushSubscriptions', 'trackConsents'] as const)
-    await tx.deleteFrom(table).where('managerId', '=', managerId).where('employmentInfo', '=', id).execute()
+  await tx.deleteFrom('trackConsents').where('managerId', '=', managerId).where('employmentInfo', '=', id).execute()
   const employment = await tx
     .deleteFrom('employmentInfo')
     .where('managerId', '=', managerId)
@@ -182,5 +182,6 @@ export async function deleteEmployment(tx: Tx, managerId: string, id: string) {
     .where('managerId', '=', managerId)
     .where('userId', '=', employment.userId)
     .execute()
+  await deleteSubscriptions(tx, managerId, employment.userId)
   return employment.email
 }

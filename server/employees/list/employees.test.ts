@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee, makeInvite, testTerms } from '#test/fixtures/employee.ts'
 import { writeEntries } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { editEmployee } from './edit-employee.ts'
 import { getEmployee } from './get-employee.ts'
 import { listEmployees } from './list-employees.ts'
@@ -123,7 +123,7 @@ test('restoring an employee whose email another active employee has is refused, 
   await asManager(
     base.db,
     ours,
-    ({ tx, actor: { managerId } }: ManagerContext) =>
+    ({ tx, actor: { managerId } }: BusinessContext) =>
       tx
         .insertInto('employmentInfo')
         .values({ managerId, ...twin })

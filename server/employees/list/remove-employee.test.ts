@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee, makeInvite } from '#test/fixtures/employee.ts'
 import { clockOff, clockOn, nextEvent, openClock } from '#test/fixtures/clock.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { getClock } from '#server/timesheets/clock/get-clock.ts'
 import { listEmployees } from './list-employees.ts'
 import { listInvites } from '../invites/invites.ts'
@@ -131,7 +131,7 @@ async function makeSecondJob(userId: string, email: string) {
   return employment
 }
 
-async function insertPending({ tx, actor: { managerId } }: ManagerContext, email: string) {
+async function insertPending({ tx, actor: { managerId } }: BusinessContext, email: string) {
   const invite = {
     managerId,
     id: newId(),
@@ -144,7 +144,7 @@ async function insertPending({ tx, actor: { managerId } }: ManagerContext, email
   await tx.insertInto('invitedUsers').values(invite).execute()
 }
 
-async function insertLiveLocation({ tx, actor: { managerId } }: ManagerContext, employee: string) {
+async function insertLiveLocation({ tx, actor: { managerId } }: BusinessContext, employee: string) {
   const position = { latitude: -30.3, longitude: 149.8, recordedAt: testNow }
   await tx
     .insertInto('employeeLiveLocation')
@@ -153,7 +153,7 @@ async function insertLiveLocation({ tx, actor: { managerId } }: ManagerContext, 
 }
 
 async function insertEntry(
-  { tx, actor: { managerId } }: ManagerContext,
+  { tx, actor: { managerId } }: BusinessContext,
   entry: { employmentInfo: string; status: TimesheetStatus },
 ) {
   const row = { managerId, id: newId(), startTime: testNow, blocksTime: entry.status !== 'rejected', ...entry }
@@ -161,13 +161,8 @@ async function insertEntry(
   await tx.insertInto('timesheetLogs').values(row).execute()
 }
 
-async function insertPhoneRows({ tx, actor: { managerId } }: ManagerContext, employmentInfo: string) {
+async function insertPhoneRows({ tx, actor: { managerId } }: BusinessContext, employmentInfo: string) {
   const owner = { managerId, id: newId(), employmentInfo }
-  const keys = { endpoint: 'https://push.example.com/1', p256dh: 'key', auth: 'secret' }
-  await tx
-    .insertInto('pushSubscriptions')
-    .values({ ...owner, ...keys })
-    .execute()
   const terms = { termsVersion: 1, termsText: 'While clocked on', agreedAt: testNow }
   await tx
     .insertInto('trackConsents')
@@ -175,7 +170,7 @@ async function insertPhoneRows({ tx, actor: { managerId } }: ManagerContext, emp
     .execute()
 }
 
-async function insertClockEvent({ tx, actor: { managerId } }: ManagerContext, employmentInfo: string) {
+async function insertClockEvent({ tx, actor: { managerId } }: BusinessContext, employmentInfo: string) {
   const event = { kind: 'end_break', entryId: newId(), occurredAt: testNow, receivedAt: testNow, event: '{}' }
   await tx
     .insertInto('clockEvents')
@@ -183,7 +178,7 @@ async function insertClockEvent({ tx, actor: { managerId } }: ManagerContext, em
     .execute()
 }
 
-async function linksOf({ tx, actor }: ManagerContext, userId: string) {
+async function linksOf({ tx, actor }: BusinessContext, userId: string) {
   const links = tx.selectFrom('employmentLinks').select('userId')
   return links.where('managerId', '=', actor.managerId).where('userId', '=', userId).execute()
 }

@@ -1,5 +1,6 @@
+import { textOf } from '#shared/texts.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { countEmployees, updateActive } from './employees-store.ts'
 import { deletePendingInvitesOf } from '../invites/invites-store.ts'
@@ -10,9 +11,10 @@ interface Change {
 }
 
 /** Archives or restores all of these employees, or none. */
-export async function setEmployeesActive({ tx, actor, now }: ManagerContext, { ids, active }: Change) {
+export async function setEmployeesActive({ tx, actor, now, concerned }: BusinessContext, { ids, active }: Change) {
   const employees = [...new Set(ids)]
   if ((await countEmployees(tx, actor.managerId, employees)) < employees.length) refuseNotFound('employee')
+  for (const id of employees) concerned.add(id)
   const change = { active, archivedAt: active ? null : now }
   await updateActive(tx, actor.managerId, employees, change).catch(refuseTakenEmail)
   // Otherwise a later use of the code would replace the employee's terms with the invite's.
@@ -22,8 +24,5 @@ export async function setEmployeesActive({ tx, actor, now }: ManagerContext, { i
 
 function refuseTakenEmail(error: unknown): never {
   if (constraintName(error) !== 'employment_info_active_email_key') throw error
-  refuse(
-    'CONFLICT',
-    'Another active employee has the same email address, so no one was restored. Archive that employee first, then try again.',
-  )
+  refuse('CONFLICT', textOf('employees.emailTaken'))
 }

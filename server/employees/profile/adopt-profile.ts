@@ -1,21 +1,22 @@
 import type { EmployeeContext } from '#server/core/http/context.ts'
-import type { Storage } from '#server/core/files/storage.ts'
+import { copyPersonFiles } from '#server/core/files/person-files-store.ts'
 import {
   adoptDocumentRows,
   acquireDocumentsLock,
-  hasPhoto,
   listDocumentKinds,
-  type Whose,
+  lockEnteredForUpdate,
 } from '../documents/documents-store.ts'
-import { photoName, photoStore } from './person-photo.ts'
+import { movePhotosOf } from './move-photos.ts'
+import { dropUnusedFiles } from './person-photo.ts'
 import { adoptProfileRow } from './profile-store.ts'
 import { markAdopted } from '../list/scope-store.ts'
 
 /**
  * Copies the details entered for the bound farm before the email was confirmed into the employee's own record, once.
- * The farm's copy stays, and the farm reads it until the employee shares more.
+ * The farm's copy stays, and the farm reads it until the employee shares more. Both refer to the same bytes: the lock on
+ * the farm's copy keeps them from being deleted meanwhile.
  */
-export async function adoptProfile({ actor, tx, storage }: EmployeeContext) {
+export async function adoptProfile({ actor, tx, now, services }: EmployeeContext) {
   const { userId, managerId } = actor
   if (!(await markAdopted(tx, managerId, userId))) return
   const [own, entered] = [
@@ -23,14 +24,12 @@ export async function adoptProfile({ actor, tx, storage }: EmployeeContext) {
     { userId, scope: managerId },
   ]
   await acquireDocumentsLock(tx, own)
-  const picture = !(await hasPhoto(tx, own, userId)) && (await hasPhoto(tx, entered, userId))
+  await lockEnteredForUpdate(tx, entered)
+  await movePhotosOf({ tx, now, services }, entered)
+  await copyPersonFiles(tx, entered)
   await adoptProfileRow(tx, entered)
-  const photos = await adoptDocumentRows(tx, entered)
+  await adoptDocumentRows(tx, entered)
   await listDocumentKinds(tx, own)
-  for (const id of picture ? [...photos, userId] : photos) await copyPhoto(storage, { own, entered }, id)
-}
-
-async function copyPhoto(storage: Storage, { own, entered }: { own: Whose; entered: Whose }, id: string) {
-  const jpeg = await storage.read(photoStore, photoName(entered, id))
-  if (jpeg) await storage.write(photoStore, photoName(own, id), jpeg)
+  // A photo that their own record had already was not replaced.
+  await dropUnusedFiles(tx, services, own)
 }

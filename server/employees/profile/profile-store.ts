@@ -62,12 +62,17 @@ export async function saveProfile(tx: Tx, { userId, scope }: Whose, { firstName,
     .execute()
 }
 
-/** @param profilePictureUrl see picturePath; null for no photo */
-export async function savePicture(tx: Tx, { userId, scope }: Whose, profilePictureUrl: string | null) {
+interface Picture {
+  /** See picturePath; null for no photo. */
+  profilePictureUrl: string | null
+  pictureFileId: string | null
+}
+
+export async function savePicture(tx: Tx, { userId, scope }: Whose, picture: Picture) {
   await tx
     .insertInto('userEmployee')
-    .values({ ...enteredIn(userId, scope), profilePictureUrl })
-    .onConflict((oc) => oc.columns(['userId', 'scope']).doUpdateSet({ profilePictureUrl }))
+    .values({ ...enteredIn(userId, scope), ...picture })
+    .onConflict((oc) => oc.columns(['userId', 'scope']).doUpdateSet(picture))
     .execute()
 }
 
@@ -76,13 +81,14 @@ export async function savePicture(tx: Tx, { userId, scope }: Whose, profilePictu
  * copied.
  */
 export async function adoptProfileRow(tx: Tx, { userId, scope }: Whose): Promise<void> {
-  await sql`insert into app.user_employee as own (user_id, phone, profile_picture_url, emergency_contact_name,
-      emergency_contact_phone, strengths, other_licence_types)
-    select u.user_id, u.phone, u.profile_picture_url, u.emergency_contact_name, u.emergency_contact_phone, u.strengths,
+  await sql`insert into app.user_employee as own (user_id, phone, profile_picture_url, picture_file_id,
+      emergency_contact_name, emergency_contact_phone, strengths, other_licence_types)
+    select u.user_id, u.phone, u.profile_picture_url, u.picture_file_id, u.emergency_contact_name, u.emergency_contact_phone, u.strengths,
       u.other_licence_types
     from app.user_employee u where u.user_id = ${userId} and u.scope = ${scope}
     on conflict (user_id, scope) do update set phone = coalesce(excluded.phone, own.phone),
       profile_picture_url = coalesce(own.profile_picture_url, excluded.profile_picture_url),
+      picture_file_id = case when own.profile_picture_url is null then excluded.picture_file_id else own.picture_file_id end,
       emergency_contact_name = excluded.emergency_contact_name, emergency_contact_phone = excluded.emergency_contact_phone,
       strengths = excluded.strengths, other_licence_types = excluded.other_licence_types
     where own.emergency_contact_name is null`.execute(tx)

@@ -5,7 +5,7 @@ import type { ProfileInput } from '#shared/employees/profile-contract.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { editProfile } from './edit-profile.ts'
 import { getEmployee } from '../list/get-employee.ts'
 import { setEmployeesActive } from '../list/set-employees-active.ts'
@@ -43,7 +43,7 @@ const foundBy = (business: TestBusiness) =>
   asManager(
     base.db,
     business,
-    ({ tx }: ManagerContext) =>
+    ({ tx }: BusinessContext) =>
       sql<{ firstName: string; strengths: string[]; phone: string | null }>`
         select * from app.discoverable_people() where user_id = ${ana.userId}`
         .execute(tx)

@@ -1,22 +1,27 @@
-import type { EmployeeSteps } from '#server/core/http/context.ts'
-import { reencodeJpeg, pictureSide } from '#server/core/files/photos.ts'
-import { photoName, photoStore, picturePath } from './person-photo.ts'
-import { savePicture } from './profile-store.ts'
+import { thumbnailSide } from '#server/core/files/encode-picture.ts'
+import { findPersonFile } from '#server/core/files/person-files-store.ts'
+import { acquireDocumentsLock } from '../documents/documents-store.ts'
 import { findOwnScope } from '../list/scope-store.ts'
+import { dropUnusedFiles, type PhotoContext, picturePath, receivePhoto } from './person-photo.ts'
+import { savePicture } from './profile-store.ts'
 
-/**
- * Decodes the photo before the transaction and writes the file before the commit, so that no row refers to a missing
- * file.
- */
-export async function setPicture({ step }: EmployeeSteps, { photo }: { photo: string | null }) {
-  const jpeg = photo === null ? null : await reencodeJpeg(photo, pictureSide)
-  return step(async ({ actor, tx, storage }) => {
+interface Picture {
+  /** Base64, from phones that have not been updated; null removes the photo, as a null `fileId` does. */
+  photo?: string | null | undefined
+  fileId?: string | null | undefined
+}
+
+export async function setPicture(ctx: PhotoContext, input: Picture) {
+  const keepPhoto = await receivePhoto(ctx, input, thumbnailSide)
+  const { actor, services, step } = ctx
+  return step(async (tx) => {
     const { userId } = actor
     const whose = { userId, scope: await findOwnScope(tx, actor) }
-    await savePicture(tx, whose, jpeg && picturePath(userId, jpeg))
-    const name = photoName(whose, userId)
-    if (jpeg) await storage.write(photoStore, name, jpeg)
-    else await storage.remove(photoStore, name)
+    await acquireDocumentsLock(tx, whose)
+    const fileId = await keepPhoto(tx, whose)
+    const file = fileId === null ? undefined : await findPersonFile(tx, whose, fileId)
+    await savePicture(tx, whose, { profilePictureUrl: file ? picturePath(userId, file) : null, pictureFileId: fileId })
+    await dropUnusedFiles(tx, services, whose)
     return { ok: true as const }
   })
 }

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { editEmployee } from '../list/edit-employee.ts'
 import { getEmployee } from '../list/get-employee.ts'
 import { rejoinOnTerms } from './rejoin-on-terms.ts'
@@ -31,7 +31,7 @@ const rejoin = (startDate: string | null, ordinaryRate: number) =>
   asManager(
     base.db,
     farm,
-    (ctx: ManagerContext) => rejoinOnTerms(ctx, { employeeId: ana, archivedAt, startDate, given: { ordinaryRate } }),
+    (ctx: BusinessContext) => rejoinOnTerms(ctx, { employeeId: ana, archivedAt, startDate, given: { ordinaryRate } }),
     undefined,
     now,
   )

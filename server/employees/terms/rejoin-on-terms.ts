@@ -3,7 +3,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { changedTerms, type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
 import { rejoinTermsDay } from '#shared/employees/terms-change.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { changeTerms, termsCalendar } from './change-terms.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 
@@ -17,7 +17,7 @@ interface Rejoining {
 }
 
 /** Sets the pay terms of a returning employee. Terms in the invite that equal the current ones are not a change. */
-export async function rejoinOnTerms(ctx: BusinessContext, { employeeId, archivedAt, startDate, given }: Rejoining) {
+export async function rejoinOnTerms(ctx: BusinessScope, { employeeId, archivedAt, startDate, given }: Rejoining) {
   const { tx, actor } = ctx
   // The period lock keeps a period from being locked between the choice of the day and the change.
   await acquirePeriodLock(ctx)

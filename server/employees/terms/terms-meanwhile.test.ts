@@ -6,7 +6,7 @@ import { firstTermsDay } from '#shared/employees/pay-terms.ts'
 import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { lockPeriod } from '#server/timesheets/locks/lock-period.ts'
 import { editEmployee } from '../list/edit-employee.ts'
 import { getEmployee } from '../list/get-employee.ts'
@@ -31,21 +31,21 @@ afterAll(async () => {
   await base.close()
 })
 
-const run = (work: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
+const run = (work: (ctx: BusinessContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
 const raise = { termsFrom: '2026-11-20', ordinaryRate: 33 }
 const rates = async () => {
   const { termsHistory } = await asManager(base.db, farm, getEmployee, { id: ana })
   return termsHistory.map(({ fromDay, ordinaryRate }) => [fromDay, ordinaryRate])
 }
 const first = [firstTermsDay, 30]
-const lock = (ctx: ManagerContext) => lockPeriod(ctx, { id: newId(), from: '2026-11-20', to: '2026-12-03' })
+const lock = (ctx: BusinessContext) => lockPeriod(ctx, { id: newId(), from: '2026-11-20', to: '2026-12-03' })
 
 const anyoneWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
 
 /** Starts the second call before the first commits; the first commits once the second waits for it or has ended. */
 async function meeting(
-  one: (ctx: ManagerContext) => Promise<unknown>,
-  second: (ctx: ManagerContext) => Promise<unknown>,
+  one: (ctx: BusinessContext) => Promise<unknown>,
+  second: (ctx: BusinessContext) => Promise<unknown>,
 ): Promise<unknown> {
   let ended: Promise<unknown> = Promise.resolve()
   await run(async (ctx) => {

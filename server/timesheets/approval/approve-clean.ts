@@ -1,28 +1,28 @@
+import { textOf } from '#shared/texts.ts'
 import type { SeenEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findFlagged } from './find-flagged.ts'
 import { approveUnchanged } from './flags-store.ts'
 import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
 import { findStatuses } from './status-store.ts'
 
-const namedTwice = 'An entry is listed twice. Nothing was approved. Reload the page and try again.'
-
 /**
  * Approves each entry that is pending, unlocked, unflagged and still the version the caller saw. The others are refused
  * with their current status. Repeating the call changes nothing and returns the same answer.
  */
-export async function approveClean(ctx: ManagerContext, { entries: seen }: { entries: readonly SeenEntry[] }) {
+export async function approveClean(ctx: BusinessContext, { entries: seen }: { entries: readonly SeenEntry[] }) {
   const { actor, tx, now } = ctx
   const { managerId } = actor
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
-  if (versions.size < seen.length) refuse('BAD_REQUEST', namedTwice, { entries: namedTwice })
+  if (versions.size < seen.length) refuse('BAD_REQUEST', textOf('timesheets.approvedTwice'), { at: 'entries' })
 
   const locks = await acquirePeriodLockShared(tx, managerId)
   const pending = await findFlagged(ctx, { ids: [...versions.keys()] }, locks)
   const clean = pending.filter((entry) => entry.clean && entry.version === versions.get(entry.id))
   const approved = new Set(await approveUnchanged(tx, managerId, clean, now))
+  for (const { employeeId } of clean) ctx.concerned.add(employeeId)
   const left = seen.filter(({ id }) => !approved.has(id))
   if (left.length === 0) return { changed: seen.map(({ id }) => id), refused: [] }
 

@@ -1,7 +1,7 @@
 import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { inSlices } from '#server/core/turns/in-slices.ts'
 import { daysInParts } from '../entries/in-parts.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
@@ -19,7 +19,7 @@ interface FlaggedEntry {
 
 /** Pending work and whether it is free of flags. Locked entries can't be approved, so they are left out. */
 export async function findFlagged(
-  { actor: { managerId }, tx, now }: BusinessContext,
+  { actor: { managerId }, tx, now }: BusinessScope,
   asked: PendingWork,
   locks: readonly LockedDays[],
 ) {

@@ -1,11 +1,11 @@
 import type { PersonFlags } from '#shared/timesheets/entries/timesheets-contract.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { findFlagged } from './find-flagged.ts'
 import { findLocks } from '../locks/period-locks-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
 
 /** For each employee with pending work: how many entries are flagged, and which are not. */
-export async function listFlags(ctx: BusinessContext, { from, to }: DayRange): Promise<PersonFlags[]> {
+export async function listFlags(ctx: BusinessScope, { from, to }: DayRange): Promise<PersonFlags[]> {
   const locks = await findLocks(ctx.tx, ctx.actor.managerId, { from, to })
   const inForce = locks.filter(({ unlockedAt }) => unlockedAt === null)
   const entries = await findFlagged(ctx, { from, to }, inForce)

@@ -5,6 +5,7 @@ import type { StatusChange } from '#shared/timesheets/entries/timesheets-contrac
 import { pushSecrets } from '#test/contract/member.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { deliverAll } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { subscribePush } from '#server/accounts/push/push-subscriptions.ts'
@@ -46,6 +47,7 @@ const leaveOf = (employeeId: string) =>
   })
 /** What waits to be sent for this farm, in the order in which it was added. */
 async function queued() {
+  await deliverAll(base.db, owner, farm.managerId)
   const { rows } = await owner.query<{ payload: { subscriptionId: string; notice: unknown } }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'send-push' and j.payload->>'managerId' = $1 order by j.id`,

@@ -1,20 +1,20 @@
-import { type Decision, decisionNotice } from '#shared/timesheets/approval/decision-notice.ts'
+import type { Decision } from '#shared/notifications/decision-notice.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { notifyEmployees } from '#server/core/notifications/notify-employees.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import { notifyEmployees } from '#server/core/notifications/notify.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import type { DecidedEntry } from './status-store.ts'
 
 /** Notifies employees of their rejected entries and of decisions on their leave, in one notice each. */
 export async function notifyDecisions(
-  ctx: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
+  ctx: BusinessContext,
   entries: readonly DecidedEntry[],
   changes: readonly StatusChange[],
 ): Promise<void> {
   const changeOf = new Map(changes.map((change) => [change.id, change]))
   const decided = entries.flatMap(({ id, ...entry }) => decisionOf(entry, changeOf.get(id)))
   const byEmployee = Map.groupBy(decided, ({ employeeId }) => employeeId)
-  const notices = [...byEmployee].map(([employeeId, decisions]) => [employeeId, decisionNotice(decisions)] as const)
-  await notifyEmployees(ctx, new Map(notices))
+  const parameters = [...byEmployee].map(([employeeId, decisions]) => [employeeId, { decisions }] as const)
+  await notifyEmployees(ctx, 'entries_decided', new Map(parameters))
 }
 
 type EmployeeDecision = Decision & { employeeId: string }

@@ -1,8 +1,9 @@
+import { textOf } from '#shared/texts.ts'
 import { lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import {
   acquireEntryTimesLock,
@@ -14,11 +15,6 @@ import { notifyDecisions } from './notify-decisions.ts'
 import { changeStatuses, findStatuses, findWithoutTime, overlapsRunning } from './status-store.ts'
 import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '../overlaps/resolve-overlaps.ts'
 
-const namedTwice = 'An entry is listed twice in this change. Nothing was changed. Reload the page and try again.'
-const wouldOverlap =
-  'One of these entries overlaps another entry for the same employee, so its status can’t change. Nothing was changed. ' +
-  'Reject the other entry or change its times first.'
-
 /**
  * Called by the routes. Order: acquire the period lock, read the overlaps, change the statuses, rejections first, give freed
  * time to waiting entries, notify the employees.
@@ -28,11 +24,11 @@ const wouldOverlap =
  * entry that already has the requested status counts as changed, so that repeating the call is harmless; the rest are
  * refused with their current status.
  */
-export async function setStatus(ctx: ManagerContext, { changes }: { changes: StatusChange[] }) {
+export async function setStatus(ctx: BusinessContext, { changes }: { changes: StatusChange[] }) {
   const { actor, tx, now } = ctx
   const { managerId } = actor
   const ids = new Set(changes.map(({ id }) => id))
-  if (ids.size < changes.length) refuse('BAD_REQUEST', namedTwice, { changes: namedTwice })
+  if (ids.size < changes.length) refuse('BAD_REQUEST', textOf('timesheets.listedTwice'), { at: 'changes' })
 
   const moving = changes.filter(({ from, to }) => from !== to)
   const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
@@ -49,8 +45,10 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
   const entries = await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap)
   const moved = new Set(entries.map(({ id }) => id))
   const takingTime = withoutTime.filter((id) => moved.has(id))
-  if (takingTime.length > 0 && (await overlapsRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
+  if (takingTime.length > 0 && (await overlapsRunning(tx, managerId, takingTime, now)))
+    refuse('CONFLICT', textOf('timesheets.statusWouldOverlap'))
   await reclaimFreedTime(ctx, waiting)
+  for (const { employeeId } of entries) ctx.concerned.add(employeeId)
   await notifyDecisions(ctx, entries, changes)
 
   const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)
@@ -82,6 +80,6 @@ function isAsAsked(
 }
 
 function explainOverlap(error: unknown): never {
-  if (constraintName(error) === 'timesheet_logs_no_overlap') refuse('CONFLICT', wouldOverlap)
+  if (constraintName(error) === 'timesheet_logs_no_overlap') refuse('CONFLICT', textOf('timesheets.statusWouldOverlap'))
   throw error
 }

@@ -72,7 +72,6 @@ test('every statement names the business on every table', async () => {
     'myob_link',
     'period_locks',
     'public_holidays',
-    'push_subscriptions',
     'timesheet_breaks',
     'timesheet_logs',
     'user_manager',

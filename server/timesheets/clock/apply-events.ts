@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { correctedEvent } from '#shared/timesheets/clock/time-correction.ts'
@@ -24,9 +25,6 @@ interface Applying {
   /** Set if the employee is archived by now. */
   archivedAt: string | null
 }
-
-const changedJustNow =
-  'Your manager changed your hours just now. What you recorded is safe on the phone and will be sent again.'
 
 /**
  * Called by recordEvents, which holds the period lock and the employee's clock lock. Order: lock the entries, derive each
@@ -97,7 +95,7 @@ const races = ['timesheet_logs_no_overlap', 'timesheet_logs_one_running', 'times
 
 /** Another transaction wrote between the read and the write. The phone resends whatever is not answered. */
 function explainRace(error: unknown): never {
-  if (races.includes(constraintName(error) ?? '')) refuse('CONFLICT', changedJustNow)
+  if (races.includes(constraintName(error) ?? '')) refuse('CONFLICT', textOf('timesheets.changedByManager'))
   throw error
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '#shared/core/text.ts'
 import { sql } from 'kysely'
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
@@ -20,8 +21,8 @@ export interface RecordedEvent {
   /** The time that counts, if it is not the phone's, and why. */
   correctedAt: string | null
   correction: CorrectionReason | null
-  /** Why the event does not count, as a sentence for the employee. */
-  problem: string | null
+  /** Why the event does not count, in a text for the employee. */
+  problem: Text | null
   clockDoubtful: boolean
 }
 
@@ -50,7 +51,7 @@ export function findEvents(
       'c.id',
       'c.deviceId',
       sql<ClockEvent>`c.event`.as('event'),
-      'c.problem',
+      sql<Text | null>`c.problem`.as('problem'),
       'c.correctedAt',
       sql<CorrectionReason | null>`c.correction`.as('correction'),
       sql<boolean>`c.corrected_at is null and (abs(c.clock_ahead_seconds) > ${doubtfulSeconds}::int
@@ -105,8 +106,8 @@ export async function findEntriesAfter(
 
 export interface JudgedEvent {
   event: ClockEvent
-  /** Why it can't count, as a sentence for the employee. */
-  problem: string | null
+  /** Why it can't count, in a text for the employee. */
+  problem: Text | null
   correction: TimeCorrection | undefined
 }
 
@@ -134,7 +135,7 @@ export async function insertEvents(
     nextEntryId: event.kind === 'switch_job' ? event.nextEntryId : null,
     occurredAt: event.occurredAt,
     event: JSON.stringify(event),
-    problem,
+    problem: problem && JSON.stringify(problem),
     correctedAt: correction?.at ?? null,
     correction: correction?.reason ?? null,
   }))

@@ -8,7 +8,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from 
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { agreeToTrack, withdrawTrack } from '../tracks/track-consent.ts'
 import { getClock } from './get-clock.ts'
@@ -34,7 +34,7 @@ async function addLocation(name: string) {
   await asManager(base.db, farm, locationVerbs.add, { rows: [{ id, name }] })
   return id
 }
-const asOwner = (verb: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
+const asOwner = (verb: (ctx: BusinessContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
 const lastEnd = async () => (await clock()).lastEnd
 /** This many hours before now. */
 const ago = (hours: number) =>

@@ -7,7 +7,7 @@ import { clockOff, clockOn, nextEvent, openClock } from '#test/fixtures/clock.ts
 import { minuteOfDay } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { listRunning } from './list-running.ts'
 
@@ -108,7 +108,7 @@ test('a position from an earlier entry is not that of the running one', async ()
 
 test('the configured tiles are returned', async () => {
   const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© The Map Makers' }
-  const withTiles = (ctx: ManagerContext) => listRunning({ ...ctx, mapTiles })
+  const withTiles = (ctx: BusinessContext) => listRunning({ ...ctx, services: { ...ctx.services, mapTiles } })
   expect(await asManager(base.db, farm, withTiles, undefined)).toEqual({
     running: [],
     orphanedClockOffs: [],

@@ -17,7 +17,7 @@ import {
 } from '#test/fixtures/clock.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { endBreak } from './end-break.ts'
 import { setStatus } from '../approval/set-status.ts'
 import { unlockPeriod } from '../locks/unlock-period.ts'
@@ -254,7 +254,7 @@ describe('what a manager did in between', () => {
     await clock.work(id, -300, 60)
     await makeLock(base.db, farm, { from: '2026-11-17', to: '2026-11-22' })
     const timeZone = 'Australia/Perth'
-    const move = async ({ tx, actor: { managerId } }: ManagerContext) => {
+    const move = async ({ tx, actor: { managerId } }: BusinessContext) => {
       await tx.updateTable('userManager').set({ timeZone }).where('managerId', '=', managerId).execute()
       await changeZone(tx, managerId, timeZone)
     }

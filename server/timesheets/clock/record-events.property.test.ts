@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, testNow } from '#test/fixtures/business.ts'
 import { anyHistory, historyJobs } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import type { EmployeeContext, ManagerContext } from '#server/core/http/context.ts'
+import type { EmployeeContext, BusinessContext } from '#server/core/http/context.ts'
 import { listEntries } from '../entries/list-entries.ts'
 import { recordEvents } from './record-events.ts'
 
@@ -32,7 +32,7 @@ async function makePerson() {
   const farm = await makeBusiness(base.db)
   const { managerId } = farm
   const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ managerId, id, name: id }))
-  const addJobs = async ({ tx }: ManagerContext) => {
+  const addJobs = async ({ tx }: BusinessContext) => {
     await tx.insertInto('managerLocations').values(rowsOf(historyJobs.locationIds)).execute()
     await tx.insertInto('managerActivities').values(rowsOf(historyJobs.activityIds)).execute()
   }

@@ -44,7 +44,7 @@ describe('what a phone recorded', () => {
   test('becomes an entry with the phone’s ids, running until its end', async () => {
     const [id, lunch] = [newId(), newId()]
     expect(await clock.record([clockOn(id), 0], [startBreak(id, lunch), 200])).toMatchObject({
-      results: [{ outcome: 'applied', problem: null }, { outcome: 'applied' }],
+      results: [{ outcome: 'applied', reason: null, problem: null }, { outcome: 'applied' }],
     })
     expect(await clock.entry(id)).toMatchObject({
       status: 'break',
@@ -104,10 +104,10 @@ describe('what a phone recorded', () => {
   test('waits until the event that begins its entry is there', async () => {
     const id = newId()
     const off = nextEvent(clockOff(id), 60)
-    expect((await clock.send([off])).results).toEqual([{ id: off.id, outcome: 'waiting', problem: null }])
+    expect((await clock.send([off])).results).toEqual([{ id: off.id, outcome: 'waiting', reason: null, problem: null }])
     await clock.record([clockOn(id), 0])
     expect(await clock.entry(id)).toMatchObject({ startTime: minuteOfDay(0), endTime: minuteOfDay(60) })
-    expect((await clock.send([off])).results).toEqual([{ id: off.id, outcome: 'applied', problem: null }])
+    expect((await clock.send([off])).results).toEqual([{ id: off.id, outcome: 'applied', reason: null, problem: null }])
   })
 
   test('gives each job its hours when the employee switches', async () => {
@@ -164,7 +164,7 @@ test.each(['locationIds', 'activityIds'] as const)(
     const { results } = await clock.send([
       nextEvent({ kind: 'clock_on', entryId: id, ...nowhere, [list]: [newId()] }, 0),
     ])
-    expect(results).toMatchObject([{ outcome: 'applied', problem: null }])
+    expect(results).toMatchObject([{ outcome: 'applied', reason: null, problem: null }])
     expect(await clock.entry(id)).toMatchObject({ status: 'active', [list]: [] })
   },
 )

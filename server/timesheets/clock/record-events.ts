@@ -1,5 +1,6 @@
+import { inWords, textOf } from '#shared/texts.ts'
 import { ORPCError } from '@orpc/server'
-import { dateText, timeText } from '#shared/core/date-text.ts'
+import type { Text } from '#shared/core/text.ts'
 import type { ClockEvent, EventOutcome, Timing } from '#shared/timesheets/clock/clock-event.ts'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { correctionsOf } from '#shared/timesheets/clock/corrections-of.ts'
@@ -63,10 +64,7 @@ async function attempt(ctx: Recording, sent: Sent): Promise<Answer | { error: un
   }
 }
 
-const whatToDo =
-  'It is saved here and on your phone. Tell your manager the times, or record it again from the current list.'
-
-const notYours = `This record’s ID belongs to someone else, so it could not be counted. ${whatToDo}`
+const notYours = textOf('timesheets.recordOfSomeoneElse')
 
 const mostSeconds = 2_147_483_647
 
@@ -125,14 +123,13 @@ type Corrections = ReadonlyMap<string, TimeCorrection>
  */
 function afterArchiving(sent: readonly ClockEvent[], corrections: Corrections, facts: EmploymentFacts) {
   const { archivedAt, zone, businessName } = facts
-  if (archivedAt === null) return new Map<string, string>()
-  const when = `${dateText(archivedAt, zone)}, ${timeText(archivedAt, zone)}`
-  const sentence = `You were archived at ${businessName} on ${when}, so later hours are not counted. Contact your manager.`
+  if (archivedAt === null) return new Map<string, Text>()
+  const problem = textOf('timesheets.archivedBefore', { businessName, archivedAt, zone })
   return new Map(
     sent
       .map((event) => correctedEvent(event, corrections.get(event.id)?.at ?? null))
       .filter((event) => (event.kind === 'finish_forgotten' ? event.endTime : event.occurredAt) > archivedAt)
-      .map(({ id }) => [id, sentence] as const),
+      .map(({ id }) => [id, problem] as const),
   )
 }
 
@@ -165,19 +162,27 @@ function jobOf(event: ClockEvent): { locationIds: readonly string[]; activityIds
   return 'locationIds' in event ? event : { locationIds: [], activityIds: [] }
 }
 
+interface EventResult {
+  id: string
+  outcome: EventOutcome
+  reason: Text | null
+  /** The reason in words, for phones of older builds. */
+  problem: string | null
+}
+
 interface Recorded {
   stored: readonly RecordedEvent[]
-  refused: ReadonlyMap<string, string>
+  refused: ReadonlyMap<string, Text>
   entryIds: readonly string[]
 }
 
 /** An event that was sent but not stored has an ID that belongs to someone else. */
 function resultsOf(sent: readonly ClockEvent[], { stored, refused, entryIds }: Recorded) {
   const byId = new Map(stored.map((each) => [each.id, each]))
-  return sent.map(({ id }): { id: string; outcome: EventOutcome; problem: string | null } => {
+  return sent.map(({ id }): EventResult => {
     const known = byId.get(id)
-    const problem = known ? known.problem : (refused.get(id) ?? notYours)
-    if (!known || problem !== null) return { id, outcome: 'refused', problem }
-    return { id, outcome: entryIds.includes(known.event.entryId) ? 'applied' : 'waiting', problem }
+    const reason = known ? known.problem : (refused.get(id) ?? notYours)
+    if (!known || reason !== null) return { id, outcome: 'refused', reason, problem: reason && inWords(reason) }
+    return { id, outcome: entryIds.includes(known.event.entryId) ? 'applied' : 'waiting', reason, problem: null }
   })
 }

@@ -1,14 +1,14 @@
+import { textOf } from '#shared/texts.ts'
 import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
 import { daysOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { lockEmployeeEntriesForUpdate, acquireClockLock } from '../clock/clocked-entries-store.ts'
 import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
 import { type EntryContent, isSameContent, inMilliseconds, refuseProblems } from './entry-content.ts'
 import { findEntryParts, findOverlaps } from './new-entries-store.ts'
-import { overlapSentence, takenJustNow } from '../overlaps/overlap-sentence.ts'
 import { acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
 import { deletePositionUnlessRunning } from '../tracks/tracks-store.ts'
@@ -22,21 +22,16 @@ interface EditWanted extends EntryContent {
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntryToEdit>>>
 
-const isLeave = 'This entry is leave. Nothing was saved. Edit it in the leave form.'
-const changedInTheMeantime =
-  'Someone else changed this entry. Your changes were not saved. Reload the page to see their changes, then make yours again.'
-const endNeeded = 'Choose an end time.'
-
 /**
  * Rewrites a work entry with its locations, activities and breaks. The status stays, except that a running entry given
  * an end becomes pending. An entry that already matches counts as saved, so that repeating the call is harmless.
  */
-export async function editEntry(ctx: ManagerContext, input: EditWanted) {
+export async function editEntry(ctx: BusinessContext, input: EditWanted) {
   const { actor, tx, now } = ctx
   const locks = await acquireEntryTimesLock(tx, actor.managerId)
   const entry = await findEntryToEdit(tx, actor.managerId, input.id)
   if (!entry) refuseNotFound('entry')
-  if (entry.logType === 'leave') refuse('BAD_REQUEST', isLeave)
+  if (entry.logType === 'leave') refuse('BAD_REQUEST', textOf('timesheets.isLeave'))
   const person = { managerId: actor.managerId, employeeId: entry.employeeId }
   await acquireClockLock(tx, person)
   await lockEmployeeEntriesForUpdate(tx, actor.managerId, { employeeIds: [entry.employeeId], ids: [entry.id] })
@@ -49,8 +44,8 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   const running = isRunning(entry.status)
   const wanted = contentOf(inMilliseconds(input), running)
   if (isSameContent(entry, wanted)) return { version: entry.version }
-  if (entry.version !== input.version) refuse('CONFLICT', changedInTheMeantime)
-  if (wanted.endTime === null && !running) refuse('BAD_REQUEST', endNeeded, { endTime: endNeeded })
+  if (entry.version !== input.version) refuse('CONFLICT', textOf('timesheets.changedMeanwhile'))
+  if (wanted.endTime === null && !running) refuse('BAD_REQUEST', textOf('timesheets.endMissing'), { at: 'endTime' })
   refuseProblems(wanted, now)
   await checkParts(ctx, entry, wanted)
   const fits = await hasItsTime(ctx, entry, wanted)
@@ -66,13 +61,14 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
     phoneFlags: fits ? [] : ['overlap'],
   }).catch(explainOverlap)
   if (version !== undefined) {
+    ctx.concerned.add(entry.employeeId)
     await resolveOverlaps({ tx, actor: person, now }).catch(explainOverlap)
     if (running && wanted.endTime !== null) await deletePositionUnlessRunning(tx, person)
     return { version }
   }
   // The version has changed: this call was sent twice, or someone else was faster.
   const present = await findEntryToEdit(tx, actor.managerId, input.id)
-  if (!present || !isSameContent(present, wanted)) refuse('CONFLICT', changedInTheMeantime)
+  if (!present || !isSameContent(present, wanted)) refuse('CONFLICT', textOf('timesheets.changedMeanwhile'))
   return { version: present.version }
 }
 
@@ -96,7 +92,7 @@ function statusAfter(status: TimesheetStatus, { endTime, breaks }: EntryContent)
 }
 
 /** Removed locations and activities may stay on the entry but cannot be added. */
-async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, wanted: EntryContent) {
+async function checkParts({ actor, tx, now }: BusinessContext, entry: Entry, wanted: EntryContent) {
   const locationIds = wanted.locationIds.filter((id) => !entry.locationIds.includes(id))
   const activityIds = wanted.activityIds.filter((id) => !entry.activityIds.includes(id))
   if (locationIds.length === 0 && activityIds.length === 0) return
@@ -110,7 +106,7 @@ async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, want
  * Whether the entry may occupy its time. An entry that already does must not overlap another; one that a phone recorded
  * over another may stay flagged, and a rejected one occupies no time.
  */
-async function hasItsTime({ actor, tx, now }: ManagerContext, entry: Entry, { startTime, endTime }: EntryContent) {
+async function hasItsTime({ actor, tx, now }: BusinessContext, entry: Entry, { startTime, endTime }: EntryContent) {
   if (entry.status === 'rejected') return true
   const overlaps = await findOverlaps(tx, actor.managerId, {
     employeeIds: [entry.employeeId],
@@ -119,12 +115,13 @@ async function hasItsTime({ actor, tx, now }: ManagerContext, entry: Entry, { st
     endTime: endTime ?? now,
     now,
   })
-  if (overlaps.length > 0 && entry.blocksTime) refuse('CONFLICT', overlapSentence(overlaps, entry.timeZone))
+  if (overlaps.length > 0 && entry.blocksTime)
+    refuse('CONFLICT', textOf('timesheets.overlaps', { overlaps, zone: entry.timeZone }))
   return overlaps.length === 0
 }
 
 /** Another entry took the time between the check and the write. */
 function explainOverlap(error: unknown): never {
-  if (constraintName(error) === 'timesheet_logs_no_overlap') refuse('CONFLICT', takenJustNow)
+  if (constraintName(error) === 'timesheet_logs_no_overlap') refuse('CONFLICT', textOf('timesheets.takenJustNow'))
   throw error
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import { entryProblems, type ManualEntry } from '#shared/timesheets/entries/entry-problem.ts'
@@ -55,5 +56,6 @@ export function refuseProblems(entry: ManualEntry, now: string | null = null): v
   const problems = entryProblems(entry, now)
   const [first] = problems
   if (!first) return
-  refuse('BAD_REQUEST', first.message, Object.fromEntries(problems.map(({ path, message }) => [path, message])))
+  const fields = Object.fromEntries(problems.map(({ path, name }) => [path, textOf(`timesheets.${name}`)]))
+  refuse('BAD_REQUEST', textOf(`timesheets.${first.name}`), { fields })
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { blocksTime } from '#shared/timesheets/entries/occupied-interval.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow } from '#test/fixtures/business.ts'
@@ -69,7 +69,7 @@ test('the rule against overlaps in SQL is the shared rule, to the millisecond', 
     for (const endTime of edges.filter((end) => end > startTime)) {
       const wanted = { startTime, endTime }
       const expected = blocksTime({ id, ...stored }, { id: '', ...wanted }, testNow) ? 1 : 0
-      const asked = ({ tx, actor, now }: ManagerContext) =>
+      const asked = ({ tx, actor, now }: BusinessContext) =>
         findOverlaps(tx, actor.managerId, { employeeIds: [ana], ...wanted, now })
       expect(await asManager(base.db, farm, asked, undefined), JSON.stringify(wanted)).toHaveLength(expected)
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
@@ -88,7 +88,7 @@ test('its history says who did what when and why, oldest first, as the contract 
 test('a change that waited for another comes after it, with its own changes only', async () => {
   const id = await makeTimesheet(base.db, farm, ana.id)
   // The approval begins first, and writes when the edit that began later has committed.
-  const approve = async function setStatusLast(ctx: ManagerContext) {
+  const approve = async function setStatusLast(ctx: BusinessContext) {
     await asManager(base.db, farm, editEntry, { ...dayOfWork, id, version: 1, comments: 'Fence' })
     return setStatus(ctx, { changes: [{ id, from: 'pending', to: 'approved' }] })
   }

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/employees/person-name.ts'
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
 import { eventsOf } from './entry-history-events.ts'
@@ -9,7 +9,7 @@ import { findEntry, findEntryHistory, findPhoneNotes, type PhoneNote } from './e
 /**
  * One entry with its history, oldest first: who changed what, when and why, and what the phone reported differently.
  */
-export async function getEntry(ctx: ManagerContext, { id }: { id: string }) {
+export async function getEntry(ctx: BusinessContext, { id }: { id: string }) {
   const { managerId } = ctx.actor
   const [found, rows, notes, names] = await Promise.all([
     findEntry(ctx.tx, managerId, id),

@@ -1,6 +1,7 @@
+import { textOf } from '#shared/texts.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { cursorOf, readCursor } from './entry-cursor.ts'
 import { findEntries } from './entry-rows-store.ts'
@@ -15,11 +16,11 @@ type EntriesAsked = EntryFilter & {
 }
 
 /** Entries of employees in the requested order, a page at a time. */
-export async function listEntries({ actor: { managerId }, tx }: ManagerContext, asked: EntriesAsked) {
+export async function listEntries({ actor: { managerId }, tx }: BusinessContext, asked: EntriesAsked) {
   const { sort = 'newest', cursor, ...filter } = asked
   const after = cursor === undefined ? null : readCursor(cursor)
   if (after === undefined)
-    refuse('BAD_REQUEST', 'This list has changed. Reload the page.', { cursor: 'This is not a valid cursor.' })
+    refuse('BAD_REQUEST', textOf('timesheets.listChanged'), { fields: { cursor: textOf('timesheets.cursorInvalid') } })
 
   // One entry more than a page shows whether there is a next page.
   const found = await findEntries(tx, managerId, { filter, sort, after, limit: pageSize + 1 })

@@ -1,11 +1,11 @@
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { findDecidable } from './entry-rows-store.ts'
 
 const mostAtOnce = 5000
 
 /** The entries that a decision on "all in this filter" covers, newest first, with their current statuses. */
-export async function listMatching({ actor, tx }: ManagerContext, filter: EntryFilter) {
+export async function listMatching({ actor, tx }: BusinessContext, filter: EntryFilter) {
   const found = await findDecidable(tx, actor.managerId, filter, mostAtOnce + 1)
   return { entries: found.slice(0, mostAtOnce), more: found.length > mostAtOnce }
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { payTermsOf } from '../pay/pay-terms.ts'
 import { termsOn } from '#shared/employees/pay-terms.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
@@ -11,7 +12,6 @@ import type { DayRange } from './entry-days-store.ts'
 
 /** Three months of pay periods. */
 const mostDays = 92
-const tooManyDays = `You can see at most ${mostDays} days of hours at a time. Nothing is lost. Choose a shorter range.`
 
 /**
  * The caller's own work and leave in the range, of any status, newest first, with the totals of what is pending or
@@ -19,7 +19,7 @@ const tooManyDays = `You can see at most ${mostDays} days of hours at a time. No
  */
 export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayRange) {
   const days = Temporal.PlainDate.from(range.from).until(range.to, { largestUnit: 'day' }).days + 1
-  if (days > mostDays) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
+  if (days > mostDays) refuse('BAD_REQUEST', textOf('timesheets.tooManyOwnDays', { most: mostDays }), { at: 'to' })
 
   const [{ zone, holidays }, showsPay, history, entries] = await Promise.all([
     farmSettings(tx, actor.managerId),

@@ -1,5 +1,5 @@
+import type { Overlap } from '#shared/timesheets/entries/overlap-sentence.ts'
 import { sql } from 'kysely'
-import type { LogType } from '#shared/timesheets/entries/log-type.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import {
@@ -132,14 +132,6 @@ export async function findSavedEntries(tx: Tx, managerId: string, ids: readonly 
     .where('l.id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export interface Overlap {
-  firstName: string
-  lastName: string
-  startTime: string
-  endTime: string | null
-  logType: LogType
 }
 
 /** Entries that overlap the times of these employees, by name and time; an entry does not overlap itself. */

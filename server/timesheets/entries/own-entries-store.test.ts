@@ -11,7 +11,7 @@ import { getClock } from '../clock/get-clock.ts'
 import { listOwnEntries } from './list-own-entries.ts'
 import { listRunning } from '../clock/list-running.ts'
 import { recordTrack } from '../tracks/record-track.ts'
-import { getOwnTrack } from '../tracks/entry-track.ts'
+import { getTrack } from '../tracks/entry-track.ts'
 
 test('every statement about what a phone reads and its tracks names the business on every table', async () => {
   const base = await testDatabase()
@@ -34,7 +34,7 @@ test('every statement about what a phone reads and its tracks names the business
     const points = [{ latitude: -30.3, longitude: 149.8, recordedAt, accuracyMetres: null }]
     await asEmployee(db, farm, ana, recordTrack, { entryId, points })
   }
-  await asEmployee(db, farm, ana, getOwnTrack, { id: running })
+  await asEmployee(db, farm, ana, getTrack, { id: running })
   await asEmployee(db, farm, ana, getClock, undefined)
   await asEmployee(db, farm, ana, listOwnEntries, { from: '2026-11-16', to: '2026-11-22' })
   await asManager(db, farm, listRunning, undefined)

@@ -1,6 +1,6 @@
 import { localDateOf } from '#shared/core/zone.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { findUndecided, type UndecidedPerson } from './period-check-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
 
@@ -8,7 +8,7 @@ import type { DayRange } from '../entries/entry-days-store.ts'
  * What is still open in the range: undecided entries, employees who are clocked on (archived ones too) and days not
  * over yet.
  */
-export async function checkPeriod({ tx, actor: { managerId }, now }: ManagerContext, range: DayRange) {
+export async function checkPeriod({ tx, actor: { managerId }, now }: BusinessContext, range: DayRange) {
   const { timeZone, people } = await findUndecided(tx, managerId, range)
   const today = localDateOf(now, timeZone)
   const byGroup = people.toSorted(activeFirst)

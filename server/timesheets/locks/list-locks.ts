@@ -1,10 +1,10 @@
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { findLocks } from './period-locks-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
 
 /** Locks that touch the range, newest first, undone ones included. */
-export async function listLocks(ctx: ManagerContext, range: DayRange) {
+export async function listLocks(ctx: BusinessContext, range: DayRange) {
   const locks = await findLocks(ctx.tx, ctx.actor.managerId, range)
   if (locks.length === 0) return []
   const names = await findMemberNames(ctx)

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { dayOfWork, makeLog, makeTimesheet, writeEntries } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { createEntries } from '../entries/create-entries.ts'
 import { editEntry } from '../entries/edit-entry.ts'
 import { endBreak } from '../clock/end-break.ts'
@@ -42,7 +42,7 @@ const round = (value: string) =>
   asManager(
     base.db,
     farm,
-    ({ tx, actor }: ManagerContext) =>
+    ({ tx, actor }: BusinessContext) =>
       tx
         .updateTable('managerConfiguration')
         .set({ value })
@@ -124,7 +124,7 @@ describe('unlocking', () => {
     const id = newId()
     await lock({ id })
     const undone = { id, unlockedAt: later, unlockedBy: farm.userId, unlockReason: 'Nothing was exported' }
-    const giveBack = ({ tx }: ManagerContext) => undoLock(tx, farm.managerId, undone)
+    const giveBack = ({ tx }: BusinessContext) => undoLock(tx, farm.managerId, undone)
     const meanwhile: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
@@ -161,7 +161,7 @@ test('the list has the locks that touch the days', async () => {
 })
 
 /** By verb: a call that would go through if nothing were locked, on entries of 17 November. */
-async function writes(): Promise<Record<string, (ctx: ManagerContext) => Promise<unknown>>> {
+async function writes(): Promise<Record<string, (ctx: BusinessContext) => Promise<unknown>>> {
   const { id: ben } = await makeEmployee(base.db, farm)
   const id = await makeTimesheet(base.db, farm, ana)
   const running = await makeLog(base.db, farm, ben, { endTime: null, status: 'break' })
@@ -183,7 +183,7 @@ async function writes(): Promise<Record<string, (ctx: ManagerContext) => Promise
     endBreak: (ctx) => endBreak(ctx, { id: running, breakId }),
   }
 }
-const run = (work: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
+const run = (work: (ctx: BusinessContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
 
 describe('every verb that writes entries', () => {
   test('is refused in locked days with a sentence that says why', async () => {
@@ -205,8 +205,8 @@ describe('every verb that writes entries', () => {
   test('waits while days are being locked, and makes locking wait', async () => {
     const calls = await writes()
     const change = { id: newId(), from: 'pending' as const, to: 'approved' as const }
-    const all = { ...calls, setStatus: (ctx: ManagerContext) => setStatus(ctx, { changes: [change] }) }
-    const withoutPatience = (work: (ctx: ManagerContext) => Promise<unknown>) =>
+    const all = { ...calls, setStatus: (ctx: BusinessContext) => setStatus(ctx, { changes: [change] }) }
+    const withoutPatience = (work: (ctx: BusinessContext) => Promise<unknown>) =>
       run(async (ctx) => {
         await sql`set local lock_timeout = 50`.execute(ctx.tx)
         await work(ctx)

@@ -1,16 +1,14 @@
-import { dateRangeText } from '#shared/core/date-text.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { acquirePeriodLockExclusive, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
-
-const lockedOtherwise = 'This lock was already saved with different days. Reload the page to see it.'
 
 /**
  * Entries that start in the range can no longer change. Repeating the call with the same ID and days changes nothing.
  */
 export async function lockPeriod(
-  { actor: { managerId, userId }, tx, now }: ManagerContext,
+  { actor: { managerId, userId }, tx, now }: BusinessContext,
   { id, from, to }: DayRange & { id: string },
 ) {
   await acquirePeriodLockExclusive(tx, managerId)
@@ -19,13 +17,13 @@ export async function lockPeriod(
   if (await insertLock(tx, managerId, lock)) return { ok: true as const }
 
   const before = await findLock(tx, managerId, id)
-  if (before && (before.from !== from || before.to !== to)) refuse('CONFLICT', lockedOtherwise)
+  if (before && (before.from !== from || before.to !== to)) refuse('CONFLICT', textOf('timesheets.lockedOtherwise'))
   if (!before) refuse('CONFLICT', await lockedAlready({ managerId, tx }, { from, to }))
   return { ok: true as const }
 }
 
-async function lockedAlready({ managerId, tx }: { managerId: string } & Pick<ManagerContext, 'tx'>, days: DayRange) {
+async function lockedAlready({ managerId, tx }: { managerId: string } & Pick<BusinessContext, 'tx'>, days: DayRange) {
   const inForce = (await findLocks(tx, managerId, days)).filter(({ unlockedAt }) => unlockedAt === null)
-  const texts = inForce.map(({ from, to }) => dateRangeText(from, to)).toReversed()
-  return `Some of these days are already locked: ${texts.join('; ')}. Nothing was changed. Choose other days, or unlock those first.`
+  const locks = inForce.map(({ from, to }) => ({ from, to })).toReversed()
+  return textOf('timesheets.lockedAlready', { locks })
 }

@@ -6,7 +6,7 @@ import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtu
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { listEntries } from '../entries/list-entries.ts'
 import { listLocks } from './list-locks.ts'
 import { lockDays, areDaysLocked, changeZone, unlockDays } from './period-locks.ts'
@@ -30,7 +30,7 @@ const lock = (owner: string, range = fortnight, now = testNow) =>
   asManager(
     base.db,
     farm,
-    ({ tx, actor: { managerId, userId } }: ManagerContext) =>
+    ({ tx, actor: { managerId, userId } }: BusinessContext) =>
       lockDays(tx, { managerId, userId, owner, heldFor: 'Xero' }, range, now),
     undefined,
   )
@@ -38,12 +38,12 @@ const unlock = (owner: string) =>
   asManager(
     base.db,
     farm,
-    ({ tx, actor: { managerId, userId } }: ManagerContext) =>
+    ({ tx, actor: { managerId, userId } }: BusinessContext) =>
       unlockDays(tx, { managerId, userId, owner }, fortnight, { now: later, reason: 'Nothing was exported' }),
     undefined,
   )
 const areLocked = () =>
-  asManager(base.db, farm, ({ tx, actor }: ManagerContext) => areDaysLocked(tx, actor.managerId, fortnight), undefined)
+  asManager(base.db, farm, ({ tx, actor }: BusinessContext) => areDaysLocked(tx, actor.managerId, fortnight), undefined)
 const inForce = async () => {
   const locks = await asManager(base.db, farm, listLocks, fortnight)
   return locks.filter(({ unlocked }) => unlocked === null).map(({ from, to }) => `${from} ${to}`)
@@ -78,7 +78,7 @@ test('an undone lock keeps who undid it and why; a concurrent undo is refused', 
     asManager(
       base.db,
       farm,
-      ({ tx, actor: { managerId, userId } }: ManagerContext) =>
+      ({ tx, actor: { managerId, userId } }: BusinessContext) =>
         undoLock(tx, managerId, { id, unlockedAt: later, unlockedBy: userId, unlockReason }),
       undefined,
     )
@@ -96,7 +96,7 @@ test('an entry that a lock kept on its day moves with the zone once its owner un
   const owner = newId()
   await lock(owner)
   const timeZone = 'Australia/Perth'
-  const move = async ({ tx, actor: { managerId } }: ManagerContext) => {
+  const move = async ({ tx, actor: { managerId } }: BusinessContext) => {
     await tx.updateTable('userManager').set({ timeZone }).where('managerId', '=', managerId).execute()
     await changeZone(tx, managerId, timeZone)
   }
@@ -113,11 +113,11 @@ test('an entry that a lock kept on its day moves with the zone once its owner un
 test('days are unlocked under the exclusive period lock, so that a zone change sees whether they are', async () => {
   const owner = newId()
   await lock(owner)
-  const impatient = async ({ tx, actor: { managerId, userId } }: ManagerContext) => {
+  const impatient = async ({ tx, actor: { managerId, userId } }: BusinessContext) => {
     await sql`set local lock_timeout = 50`.execute(tx)
     await unlockDays(tx, { managerId, userId, owner }, fortnight, { now: later, reason: 'Nothing was exported' })
   }
-  const holding = async ({ tx, actor }: ManagerContext) => {
+  const holding = async ({ tx, actor }: BusinessContext) => {
     await acquirePeriodLockExclusive(tx, actor.managerId)
     await expect(asManager(base.db, farm, impatient, undefined)).rejects.toThrow('lock timeout')
   }

@@ -1,8 +1,9 @@
+import { textOf } from '#shared/texts.ts'
 import { v5 as idOf } from 'uuid'
-import { type LockedDays, lockedSentence, lockTouching } from '#shared/timesheets/locks/period-lock.ts'
+import { type LockedDays, lockTouching } from '#shared/timesheets/locks/period-lock.ts'
 import { unlockedDays } from '#shared/timesheets/locks/unlocked-days.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { type DayRange, findMovingEntries, moveEntryDays } from '../entries/entry-days-store.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
@@ -14,28 +15,28 @@ import * as store from './period-locks-store.ts'
  * Acquires the period lock, shared, for a verb that writes entries. No days are locked until it commits.
  * @returns the locks in force
  */
-export async function acquirePeriodLock({ actor, tx }: BusinessContext) {
+export async function acquirePeriodLock({ actor, tx }: BusinessScope) {
   return store.acquirePeriodLockShared(tx, actor.managerId)
 }
 
 /** The same for a verb that changes the time of entries: one at a time in a business. */
-export async function acquireEntryTimes({ actor, tx }: BusinessContext) {
+export async function acquireEntryTimes({ actor, tx }: BusinessScope) {
   return store.acquireEntryTimesLock(tx, actor.managerId)
 }
 
 /**
  * Refuses the request if a lock covers one of the days.
  * @param spans days of the business's zone that the entries belong to
- * @param sentence the reason for the caller; for a manager by default
+ * @param code says what the caller can do; for a manager by default
  */
 export function refuseLocked(
   spans: readonly LockedDays[],
   locks: readonly LockedDays[],
-  sentence = lockedSentence,
+  code: 'timesheets.locked' | 'timesheets.lockedForEmployee' = 'timesheets.locked',
 ): void {
   for (const span of spans) {
     const lock = lockTouching(span, locks)
-    if (lock) refuse('CONFLICT', sentence(lock))
+    if (lock) refuse('CONFLICT', textOf(code, { from: lock.from, to: lock.to }))
   }
 }
 

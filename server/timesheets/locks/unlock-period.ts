@@ -1,13 +1,9 @@
+import { textOf } from '#shared/texts.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { moveEntryDays } from '../entries/entry-days-store.ts'
 import { acquirePeriodLockExclusive, findLock, undoLock } from './period-locks-store.ts'
-
-const unlockedAlready = 'This period was already unlocked. Reload the page to see who unlocked it and why.'
-
-const exporting = (provider: string) =>
-  `This period is being exported to ${provider}, so it stays locked. Nothing was changed. Wait until the export finishes on Timesheets › Export, then unlock it.`
 
 /**
  * Undoes a lock and keeps it on record, with who undid it, when and why. Refused while an export holds it: both acquire
@@ -15,15 +11,15 @@ const exporting = (provider: string) =>
  * earlier zone move to their days in the current one.
  */
 export async function unlockPeriod(
-  { actor: { managerId, userId }, tx, now }: ManagerContext,
+  { actor: { managerId, userId }, tx, now }: BusinessContext,
   { id, reason }: { id: string; reason: string },
 ) {
   await acquirePeriodLockExclusive(tx, managerId)
   const lock = (await findLock(tx, managerId, id)) ?? refuseNotFound('lock')
-  if (lock.unlockedAt !== null) refuse('CONFLICT', unlockedAlready)
-  if (lock.heldFor !== null) refuse('CONFLICT', exporting(lock.heldFor))
+  if (lock.unlockedAt !== null) refuse('CONFLICT', textOf('timesheets.unlockedAlready'))
+  if (lock.heldFor !== null) refuse('CONFLICT', textOf('timesheets.beingExported', { provider: lock.heldFor }))
   const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
-  if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
+  if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', textOf('timesheets.unlockedAlready'))
   const { zone } = await farmSettings(tx, managerId)
   await moveEntryDays(tx, managerId, zone)
   return { ok: true as const }

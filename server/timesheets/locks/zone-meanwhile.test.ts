@@ -10,7 +10,7 @@ import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { editCompany } from '#server/business/company/edit-company.ts'
 import { getBusiness } from '#server/business/company/get-business.ts'
 import { listHolidays, addHoliday, removeHoliday } from '#server/business/holidays/public-holidays.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { addLeave } from '#server/leave/add-leave.ts'
 import { editLeave } from '#server/leave/edit-leave.ts'
 import { createEntries } from '../entries/create-entries.ts'
@@ -30,10 +30,10 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-const run = (work: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
+const run = (work: (ctx: BusinessContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
 const moveTo =
   (timeZone: string, state: State = 'nsw') =>
-  (ctx: ManagerContext) =>
+  (ctx: BusinessContext) =>
     editCompany(ctx, {
       businessName: 'Willow Creek',
       abn: '',
@@ -67,9 +67,9 @@ const anyoneWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).row
 
 /** Starts the second before the first commits, and continues the first once the second waits for it or has ended. */
 async function meeting(
-  first: (ctx: ManagerContext) => Promise<unknown>,
-  second: (ctx: ManagerContext) => Promise<unknown>,
-  rest: (ctx: ManagerContext) => Promise<unknown> = async () => undefined,
+  first: (ctx: BusinessContext) => Promise<unknown>,
+  second: (ctx: BusinessContext) => Promise<unknown>,
+  rest: (ctx: BusinessContext) => Promise<unknown> = async () => undefined,
 ) {
   let ended: Promise<unknown> = Promise.resolve()
   await run(async (ctx) => {
@@ -83,14 +83,14 @@ async function meeting(
   return ended
 }
 
-const acquireLock = ({ tx, actor }: ManagerContext) => acquirePeriodLockShared(tx, actor.managerId)
-const acquirePeriodLockOf = ({ tx, actor }: ManagerContext) => acquirePeriodLockExclusive(tx, actor.managerId)
+const acquireLock = ({ tx, actor }: BusinessContext) => acquirePeriodLockShared(tx, actor.managerId)
+const acquirePeriodLockOf = ({ tx, actor }: BusinessContext) => acquirePeriodLockExclusive(tx, actor.managerId)
 const ok = { ok: true }
 
 test('an entry being written does not fail because of a zone change that waits for it, and moves with the zone', async () => {
   // 17 November, 00:30 to 8:30am in Sydney, is 16 November in Perth until its end.
   const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
-  const write = (ctx: ManagerContext) =>
+  const write = (ctx: BusinessContext) =>
     createEntries(ctx, { ...dayOfWork, ...times, entries: [{ id: newId(), employeeId: ana }] })
   expect(await meeting(acquireLock, moveTo('Australia/Perth'), write)).toEqual(ok)
   expect(await entries()).toEqual([{ day: '2026-11-16', endDay: '2026-11-17' }])
@@ -119,7 +119,7 @@ test('leave that is edited while the zone changes keeps the requested days', asy
   await run(moveTo('Australia/Perth'))
   await setLeaveHours(base.db, farm, '14')
   const id = await makeLeave(base.db, farm, ana)
-  const edit = (ctx: ManagerContext) => editLeave(ctx, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
+  const edit = (ctx: BusinessContext) => editLeave(ctx, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
   expect(await meeting(moveTo('Australia/Sydney'), edit)).toEqual({ version: 2 })
   expect(await entries()).toEqual([{ day: '2026-12-01', endDay: '2026-12-03' }])
 })
@@ -139,7 +139,7 @@ describe('a public holiday', () => {
   test('that is removed while the state removes it is gone', async () => {
     // Labour Day of New South Wales.
     const labourDay = (await asManager(base.db, farm, listHolidays, undefined)).find(({ day }) => day === '2027-10-04')
-    const removing = (ctx: ManagerContext) => removeHoliday(ctx, { id: labourDay?.id ?? '' })
+    const removing = (ctx: BusinessContext) => removeHoliday(ctx, { id: labourDay?.id ?? '' })
     expect(await meeting(acquirePeriodLockOf, removing, toVictoria)).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

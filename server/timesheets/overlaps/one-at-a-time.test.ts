@@ -7,7 +7,7 @@ import { clockNow, clockOn, nextEvent } from '#test/fixtures/clock.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { daysOff, makeLeave } from '#test/fixtures/leave.ts'
 import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { EmployeeContext, ManagerContext } from '#server/core/http/context.ts'
+import type { EmployeeContext, BusinessContext } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { editEmployee } from '#server/employees/list/edit-employee.ts'
 import { removeTerms } from '#server/employees/terms/remove-terms.ts'
@@ -49,13 +49,13 @@ const impatient =
     await sql`set local lock_timeout = 50`.execute(ctx.tx)
     await work(ctx)
   }
-const asThisManager = (work: (ctx: ManagerContext) => Promise<unknown>) => () =>
+const asThisManager = (work: (ctx: BusinessContext) => Promise<unknown>) => () =>
   asManager(base.db, farm, impatient(work), undefined)
 const byAna = (work: (ctx: EmployeeContext) => Promise<unknown>) => () =>
   asEmployee(base.db, farm, ana, impatient(work), undefined)
 
 async function expectToWait(hold: (tx: Tx) => Promise<unknown>, calls: Record<string, () => Promise<unknown>>) {
-  const holding = async ({ tx }: ManagerContext) => {
+  const holding = async ({ tx }: BusinessContext) => {
     await hold(tx)
     // The pipelined statement has arrived once this is answered; before that nothing would wait.
     await sql`select`.execute(tx)
@@ -122,7 +122,7 @@ test('a caller that may give flagged hours their time waits while the employeeâ€
 })
 
 test('an edit whose entry is approved between its check and its write is refused, and the approval stays', async () => {
-  const approve = (ctx: ManagerContext) => setStatus(ctx, { changes: [{ id, from: 'pending', to: 'approved' }] })
+  const approve = (ctx: BusinessContext) => setStatus(ctx, { changes: [{ id, from: 'pending', to: 'approved' }] })
   let approved = false
   const meanwhile: KyselyPlugin = {
     transformQuery: ({ node }) => node,

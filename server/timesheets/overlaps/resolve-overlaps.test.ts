@@ -8,7 +8,7 @@ import { minuteOfDay } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { clockNow, clockOff, clockOn, nextEvent, openClock, tablet } from '#test/fixtures/clock.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { EmployeeContext, ManagerContext } from '#server/core/http/context.ts'
+import type { EmployeeContext, BusinessContext } from '#server/core/http/context.ts'
 import { recordEvents } from '../clock/record-events.ts'
 import { pipelinePeriodLockShared } from '../locks/period-locks-store.ts'
 
@@ -211,7 +211,7 @@ describe('time that another entry occupies', () => {
   test('that a manager takes at the same moment is refused this once, so that the phone resends', async () => {
     const id = newId()
     let sending: Promise<unknown> = Promise.resolve()
-    const taking = async ({ tx, actor: { managerId } }: ManagerContext) => {
+    const taking = async ({ tx, actor: { managerId } }: BusinessContext) => {
       const times = { startTime: minuteOfDay(0), endTime: minuteOfDay(60) }
       await pipelinePeriodLockShared(tx, managerId)
       await tx

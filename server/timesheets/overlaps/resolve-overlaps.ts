@@ -1,4 +1,5 @@
-import type { EmployeeScope, BusinessContext } from '#server/core/http/context.ts'
+import { textOf } from '#shared/texts.ts'
+import type { EmployeeScope, BusinessScope } from '#server/core/http/context.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { winnerIds } from '#shared/timesheets/entries/occupied-interval.ts'
 import type { Tx } from '#server/core/database/database.ts'
@@ -119,15 +120,12 @@ function turnOf({ was, is }: Write): number {
   return was?.blocksTime && was.startTime === is.startTime ? 1 : 2
 }
 
-const takenInTheMeantime =
-  'Another entry for this employee was saved at the same moment. Nothing was changed. Reload the page to see it, then try again.'
-
 /**
  * For callers about to move or remove entries: the employees with flagged entries that may then get their time, for
  * `reclaimFreedTime`. Called after acquiring the period lock and before any write.
  */
 export async function lockWaitingEntriesForUpdate(
-  { actor, tx }: BusinessContext,
+  { actor, tx }: BusinessScope,
   ids: readonly string[],
 ): Promise<string[]> {
   const employeeIds = await findWaiting(tx, actor.managerId, ids)
@@ -137,7 +135,7 @@ export async function lockWaitingEntriesForUpdate(
 
 /** Gives waiting entries the time that is now free, and removes their overlap flag. */
 export async function reclaimFreedTime(
-  { actor, tx, now }: BusinessContext,
+  { actor, tx, now }: BusinessScope,
   employeeIds: readonly string[],
 ): Promise<void> {
   for (const employeeId of employeeIds) {
@@ -147,5 +145,5 @@ export async function reclaimFreedTime(
 
 function explainRace(error: unknown): never {
   if (constraintName(error) !== 'timesheet_logs_no_overlap') throw error
-  refuse('CONFLICT', takenInTheMeantime)
+  refuse('CONFLICT', textOf('timesheets.takenMeanwhile'))
 }

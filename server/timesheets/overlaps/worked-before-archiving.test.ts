@@ -6,7 +6,7 @@ import { clockOff, clockOn, nextEvent, openClock } from '#test/fixtures/clock.ts
 import { minuteOfDay } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { checkPeriod } from '../locks/check-period.ts'
 import { countEntries } from '../approval/count-entries.ts'
@@ -54,7 +54,7 @@ test('hours from before the archiving that arrive later are shown everywhere, fl
     { employeeId: ana.id },
   ])
   expect(await manager(checkPeriod, range)).toMatchObject({ pending: [{ employeeId: ana.id }] })
-  const hours = async ({ tx }: ManagerContext) => payrollHours(tx, farm.managerId, range, null)
+  const hours = async ({ tx }: BusinessContext) => payrollHours(tx, farm.managerId, range, null)
   expect(await manager(hours, undefined)).toMatchObject([{ employeeId: ana.id, active: false, pendingEntries: 1 }])
   await manager(setStatus, { changes: [{ id, from: 'pending', to: 'approved' }] })
   expect(await clock.entry(id)).toMatchObject({ status: 'approved' })

@@ -5,7 +5,7 @@ import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/busin
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { payrollHours } from './payroll-hours.ts'
 
@@ -27,7 +27,7 @@ const hours = (business = farm, range = week, mapped: readonly MappableKind[] = 
   asManager(
     base.db,
     business,
-    ({ tx, actor }: ManagerContext) => payrollHours(tx, actor.managerId, range, { provider: 'xero', kinds: mapped }),
+    ({ tx, actor }: BusinessContext) => payrollHours(tx, actor.managerId, range, { provider: 'xero', kinds: mapped }),
     undefined,
   )
 const approved = (startTime: string, endTime: string) =>

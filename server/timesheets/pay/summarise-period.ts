@@ -7,7 +7,7 @@ import { labourCost } from '#shared/timesheets/pay/labour-cost.ts'
 import { type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { type EmployeeName, listEmployeeNames } from '../farm/employee-names.ts'
 import { findSummarised } from './summary-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
@@ -22,10 +22,7 @@ interface PeriodAsked extends DayRange {
  * in the range. Each entry uses the terms of its day (payroll.md 8.1). Works through a few employees at a time, so that
  * a large farm or a long range does not block other requests.
  */
-export async function summarisePeriod(
-  { actor: { managerId }, tx }: BusinessContext,
-  { counted, ...range }: PeriodAsked,
-) {
+export async function summarisePeriod({ actor: { managerId }, tx }: BusinessScope, { counted, ...range }: PeriodAsked) {
   const [{ zone, holidays }, people, histories] = await Promise.all([
     farmSettings(tx, managerId),
     listEmployeeNames(tx, managerId, { archived: true }),

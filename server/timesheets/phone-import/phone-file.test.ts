@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
@@ -108,7 +109,7 @@ test('a file can’t write over the entry of a colleague by naming its id', asyn
   await openClock(base.db, farm, kit).work(id, 0, 100)
   const { entries, problems } = await importFile(fileOf(shiftOf(id)))
   expect(entries).toBe(0)
-  expect(problems).toEqual([expect.stringContaining('belongs to someone else')])
+  expect(problems).toEqual([textOf('timesheets.recordOfSomeoneElse')])
   expect(await clock.entry(id)).toMatchObject({ employeeId: kit.id, endTime: minuteOfDay(100) })
 })
 
@@ -122,7 +123,7 @@ test('what can’t be imported is explained beforehand and blocks nothing else',
   const [kit, his, hers] = [await makeEmployee(base.db, farm), newId(), newId()]
   await openClock(base.db, farm, kit).record([clockOn(his), 0])
   const file = fileOf([nextEvent(clockOff(his), 30), ...shiftOf(hers)])
-  const problems = { problems: [expect.stringContaining('belongs to someone else')] }
+  const problems = { problems: [textOf('timesheets.recordOfSomeoneElse')] }
   expect(await preview(file)).toMatchObject({ entries: [{ id: hers }], ...problems })
   expect(await importFile(file)).toMatchObject({ entries: 1, ...problems })
   expect(await clock.entry(his)).toMatchObject({ endTime: null })

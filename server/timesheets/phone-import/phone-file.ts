@@ -1,5 +1,7 @@
+import type { Text } from '#shared/core/text.ts'
+import { textOf } from '#shared/texts.ts'
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
-import type { ManagerContext, BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessContext, BusinessScope } from '#server/core/http/context.ts'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { rehearse } from '#server/core/database/savepoints.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -12,16 +14,17 @@ import { recordEvents } from '../clock/record-events.ts'
  * Imports the hours of a phone that can't send them, by the same rules as if it had. Events keep their IDs, so that the
  * phone may still send them later. The history names the manager.
  */
-export async function importPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {
+export async function importPhoneFile(ctx: BusinessContext, { file }: { file: PhoneFile }) {
   const { tx, now } = ctx
   const { id: employeeId } = await findFileEmployee(ctx, file)
   const actor = { managerId: file.managerId, employeeId }
   const { entries, problems } = await recordPhoneFile({ tx, now, actor }, file)
+  ctx.concerned.add(employeeId)
   return { entries: entries.length, problems }
 }
 
 /** The entries that a phone's file would create, and what can't be imported; nothing is changed. */
-export async function previewPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {
+export async function previewPhoneFile(ctx: BusinessContext, { file }: { file: PhoneFile }) {
   const { tx, now } = ctx
   const employee = await findFileEmployee(ctx, file)
   const actor = { managerId: file.managerId, employeeId: employee.id }
@@ -37,8 +40,6 @@ export async function previewPhoneFile(ctx: ManagerContext, { file }: { file: Ph
   }
 }
 
-const unreadable = 'One record could not be read. Ask the employee what is missing, and add it by hand.'
-
 /**
  * Records the events of a file by the rules for what a phone sends. Returns the resulting entries and each problem
  * once.
@@ -48,17 +49,19 @@ async function recordPhoneFile(ctx: Recording, { deviceId, savedTiming, events }
   await actWithinEmployment(ctx.tx, ctx.actor.employeeId)
   // The time of the import does not show how far off the phone's clock was when it saved the file.
   const { results } = await recordEvents(ctx, { deviceId, sentAt: ctx.now, sentTiming: savedTiming, events })
-  const problems = new Set(results.flatMap(({ problem }) => problem ?? []))
-  if (results.length < events.length) problems.add(unreadable)
+  const unread = results.length < events.length ? [textOf('timesheets.recordUnreadable')] : []
+  const problems = [...results.flatMap(({ reason }) => reason ?? []), ...unread]
   const entries = [...(await findStored(ctx.tx, ctx.actor, [...new Set(events.flatMap(entryIdsOf))])).values()]
-  return { entries, problems: [...problems] }
+  return { entries, problems: distinct(problems) }
 }
-
-const otherFarm =
-  'This file is from an employee of another farm, so nothing was imported. Ask for the file from your farm.'
 
 /** The employee whose hours the file contains; refused unless they work, or worked, for the caller's business. */
-async function findFileEmployee({ actor, tx }: BusinessContext, { managerId, employeeId }: PhoneFile) {
+async function findFileEmployee({ actor, tx }: BusinessScope, { managerId, employeeId }: PhoneFile) {
   const employee = managerId === actor.managerId ? await findEmployee(tx, { managerId, employeeId }) : undefined
-  return employee ?? refuse('BAD_REQUEST', otherFarm, { file: otherFarm })
+  return employee ?? refuse('BAD_REQUEST', textOf('timesheets.fileOfOtherFarm'), { at: 'file' })
 }
+
+/** Each text once. */
+const distinct = (texts: readonly Text[]): Text[] => [
+  ...new Map(texts.map((each) => [JSON.stringify(each), each] as const)).values(),
+]

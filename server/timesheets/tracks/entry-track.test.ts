@@ -5,7 +5,7 @@ import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/busin
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { testStorage } from '#test/storage.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { getTrack } from './entry-track.ts'
 
@@ -54,7 +54,8 @@ test('without a file, or with only another business’s, the list is empty (Spec
 
 test('the configured tiles are returned', async () => {
   const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© The Map Makers' }
-  const withTiles = (ctx: ManagerContext, input: { id: string }) => getTrack({ ...ctx, mapTiles }, input)
+  const withTiles = (ctx: BusinessContext, input: { id: string }) =>
+    getTrack({ ...ctx, services: { ...ctx.services, mapTiles } }, input)
   expect(await asManager(base.db, farm, withTiles, { id })).toEqual({ points: [], tiles: mapTiles })
 })
 

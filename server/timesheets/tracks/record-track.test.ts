@@ -11,7 +11,7 @@ import type { EmployeeContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { agreeToTrack, withdrawTrack } from './track-consent.ts'
 import { editEntry } from '../entries/edit-entry.ts'
-import { getTrack, getOwnTrack } from './entry-track.ts'
+import { getTrack } from './entry-track.ts'
 import { recordEvents } from '../clock/record-events.ts'
 import { recordTrack } from './record-track.ts'
 
@@ -49,7 +49,7 @@ const agree = (agreedAt = '2026-11-01T00:00:00.000Z', person = ana) =>
 const withdraw = (withdrawnAt = testNow) => asEmployee(base.db, farm, ana, withdrawTrack, { withdrawnAt })
 const record = (points: ReturnType<typeof point>[], entryId = running, person = ana) =>
   asEmployee(base.db, farm, person, recordTrack, { entryId, points })
-const track = async (id = running) => (await asEmployee(base.db, farm, ana, getOwnTrack, { id })).points
+const track = async (id = running) => (await asEmployee(base.db, farm, ana, getTrack, { id })).points
 const rows = () =>
   asManager(
     base.db,
@@ -216,11 +216,32 @@ test('points from before an agreement are not covered by it, those under an earl
   expect(await track()).toEqual([point('22:15'), point('23:45')])
 })
 
+test('the tracks of several entries arrive in one call, and one entry that is not found refuses the whole call', async () => {
+  const ended = await makeLog(base.db, farm, ana.id, {
+    startTime: '2026-11-19T18:00:00.000Z',
+    endTime: '2026-11-19T20:00:00.000Z',
+  })
+  const tracks = [
+    { entryId: running, points: [point('23:00')] },
+    { entryId: ended, points: [point('19:00')] },
+  ]
+  const foreign = { entryId: newId(), points: [point('23:00')] }
+  await expect(asEmployee(base.db, farm, ana, recordTrack, { tracks: [...tracks, foreign] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await asEmployee(base.db, farm, ana, recordTrack, { tracks })
+  expect(await track()).toEqual([point('23:00')])
+  expect(await track(ended)).toEqual([point('19:00')])
+})
+
 test('a track that can’t be read at the moment is not overwritten: the points are refused, and sent again', async () => {
   await record([point('23:00')])
   const unread = { ...testStorage(), read: () => Promise.reject(new Error('the disk is away')) }
   const blind = (ctx: EmployeeContext) =>
-    recordTrack({ ...ctx, storage: unread }, { entryId: running, points: [point('23:30')] })
+    recordTrack(
+      { ...ctx, services: { ...ctx.services, storage: unread } },
+      { entryId: running, points: [point('23:30')] },
+    )
   await expect(asEmployee(base.db, farm, ana, blind, undefined)).rejects.toThrow('the disk is away')
   expect(await track()).toEqual([point('23:00')])
 })
@@ -228,12 +249,12 @@ test('a track that can’t be read at the moment is not overwritten: the points 
 test('a colleague’s and another business’s track are not found, an archived employee’s own is', async () => {
   await record([point('23:00')])
   const ben = await makeEmployee(base.db, farm)
-  await expect(asEmployee(base.db, farm, ben, getOwnTrack, { id: running })).rejects.toMatchObject({
+  await expect(asEmployee(base.db, farm, ben, getTrack, { id: running })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   const other = await makeBusiness(base.db)
   const cleo = await makeEmployee(base.db, other)
-  await expect(asEmployee(base.db, other, cleo, getOwnTrack, { id: running })).rejects.toMatchObject({
+  await expect(asEmployee(base.db, other, cleo, getTrack, { id: running })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })

@@ -1,4 +1,6 @@
-import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
+import { textOf } from '#shared/texts.ts'
+import type { TrackOfEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import { tracksIn } from '#shared/timesheets/tracks/tracks-in.ts'
 import { countedPoints, mergedTrack } from '#shared/timesheets/tracks/track-points.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
@@ -12,23 +14,29 @@ import {
   nameTrack,
 } from './tracks-store.ts'
 
-const notAgreed =
-  'You are not sharing your location, so these location points were not saved. Your hours are safe. To share it, agree to location tracking again.'
-
 /**
- * Adds points to the track of the caller's own entry, in any order and any number of times. Points that the employee
+ * Adds points to the tracks of the caller's own entries, in any order and any number of times. Points that the employee
  * did not agree to are dropped silently: those outside the entry, on a break or from before they agreed.
  */
-export async function recordTrack(
-  { actor, tx, now, storage }: EmployeeContext,
-  { entryId, points }: { entryId: string; points: RecordedPoint[] },
+export async function recordTrack(ctx: EmployeeContext, input: TrackOfEntry | { tracks: TrackOfEntry[] }) {
+  // Two phones of one employee lock their entries in the same order.
+  for (const track of tracksIn(input).toSorted(byEntry)) await addToTrack(ctx, track)
+  return { ok: true as const }
+}
+
+const byEntry = (one: TrackOfEntry, other: TrackOfEntry) => (one.entryId < other.entryId ? -1 : 1)
+
+async function addToTrack(
+  { actor, tx, now, services: { storage } }: EmployeeContext,
+  { entryId, points }: TrackOfEntry,
 ) {
   const { managerId } = actor
   const entry = await lockOwnEntryForUpdate(tx, actor, entryId)
   if (!entry) refuseNotFound('entry')
   // Separate statements, so that they see what the previous holder of the entry's row lock has written.
   const [breaks, consents] = await Promise.all([findBreaks(tx, managerId, entryId), lockConsentsForShare(tx, actor)])
-  if (consents.every(({ withdrawnAt }) => withdrawnAt !== null)) refuse('CONFLICT', notAgreed)
+  if (consents.every(({ withdrawnAt }) => withdrawnAt !== null))
+    refuse('CONFLICT', textOf('timesheets.notSharingLocation'))
 
   const counted = mergedTrack([], countedPoints(points, { ...entry, breaks }, { consents, now }))
   const newest = counted.at(-1)
@@ -40,5 +48,4 @@ export async function recordTrack(
     if (entry.endTime === null) await moveLivePosition(tx, actor, newest)
   }
   if (entry.endTime !== null) await deletePositionUnlessRunning(tx, actor)
-  return { ok: true as const }
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -10,19 +11,15 @@ interface Agreement {
   agreedAt: string
 }
 
-const wordsChanged =
-  'The location terms have changed, so nothing is recorded yet. Your hours are safe. Read the new terms and agree if you still want to.'
-
-const idTaken = 'Your agreement was not saved, so nothing is recorded. Your hours are safe. Please agree again.'
-
 /** Stores the exact text the employee agreed to and ends any earlier agreement. Sending it again changes nothing. */
 export async function agreeToTrack({ actor, tx }: EmployeeContext, agreement: Agreement) {
   await acquireAgreementLock(tx, actor)
   if (await hasConsent(tx, actor, agreement.id)) return { ok: true as const }
   const { termsVersion, termsText, agreedAt } = agreement
-  if (termsVersion !== trackTerms.version || termsText !== trackTerms.text) refuse('CONFLICT', wordsChanged)
+  if (termsVersion !== trackTerms.version || termsText !== trackTerms.text)
+    refuse('CONFLICT', textOf('timesheets.locationTermsChanged'))
   await closeConsent(tx, actor, agreedAt)
-  if (!(await insertConsent(tx, actor, agreement))) refuse('CONFLICT', idTaken)
+  if (!(await insertConsent(tx, actor, agreement))) refuse('CONFLICT', textOf('timesheets.agreementNotSaved'))
   return { ok: true as const }
 }
 

@@ -1,18 +1,20 @@
+import { textOf } from '#shared/texts.ts'
 import { z } from 'zod'
 import { password } from '#shared/accounts/password.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, requiredText, text } from '#shared/core/fields.ts'
-import { accountingMessages } from './accounting-messages.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { accountingProviders } from './accounting-provider.ts'
 import { exportsContract } from '../exports/exports-contract.ts'
 import { providerRate } from './payroll-records.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
 const provider = z.enum(accountingProviders, 'Choose Xero or MYOB.')
 const ofProvider = z.object({ provider })
 const tenantId = requiredText(200, 'Choose one from the list.')
 const providerId = requiredText(100, 'Choose one from the list.')
 
-const connection = z.object({
+const connection = namedObject('Connection', {
   provider,
   /** False without a client id: then no connection is possible. */
   available: z.boolean(),
@@ -40,12 +42,17 @@ const connection = z.object({
 })
 export type Connection = z.infer<typeof connection>
 
-const candidate = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), active: z.boolean() })
+const candidate = namedObject('Candidate', {
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  active: z.boolean(),
+})
 
 /** `suggested` and `duplicates` come from the name; `linked` to `gone` from the link that the manager confirmed. */
 export const matchStates = ['linked', 'renamed', 'left', 'gone', 'suggested', 'duplicates', 'near', 'none'] as const
 
-const personMatch = z.object({
+const personMatch = namedObject('PersonMatch', {
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -59,17 +66,29 @@ export type PersonMatch = z.infer<typeof personMatch>
 
 export const accountingContract = {
   listConnections: endpoint
-    .meta({ allow: 'manager', outside: true, reads: ['accounting', 'employees'] })
-    .route({ method: 'GET', path: '/accounting/connections', summary: 'Both providers, and how they are connected' })
+    .meta({ allow: payrollRoles, outside: true, reads: ['accounting', 'employees'] })
+    .route({
+      method: 'GET',
+      path: '/accounting/connections',
+      summary: 'List both providers and how they are connected',
+    })
     .output(z.array(connection)),
   startConnection: endpoint
-    .meta({ allow: 'manager', outside: true, guessable: true, changes: ['accounting'] })
-    .route({ method: 'POST', path: '/accounting/connections', summary: 'The address of the provider’s sign-in page' })
+    .meta({ allow: managers, outside: true, guessable: true, changes: ['accounting'] })
+    .route({
+      method: 'POST',
+      path: '/accounting/connections',
+      summary: 'Get the address of the provider’s sign-in page',
+    })
     .input(ofProvider.extend({ password }))
     .output(z.object({ url: z.string() })),
   connect: endpoint
-    .meta({ allow: 'manager', outside: true, changes: ['accounting', 'manager'] })
-    .route({ method: 'POST', path: '/accounting/connect', summary: 'Exchange the code that the provider sent back' })
+    .meta({ allow: managers, outside: true, changes: ['accounting', 'manager'] })
+    .route({
+      method: 'POST',
+      path: '/accounting/connect',
+      summary: 'Exchange the code that the provider sent back for tokens',
+    })
     .input(
       ofProvider.extend({
         tempCode: requiredText(2000, 'The provider’s answer is incomplete. Start again.'),
@@ -82,48 +101,52 @@ export const accountingContract = {
     .output(z.object({ tenant: z.object({ id: z.string(), name: z.string() }).nullable() })),
   refreshTokens: endpoint
     .meta({
-      allow: 'manager',
+      allow: payrollRoles,
       outside: true,
       changes: ['accounting'],
-      signedOut: accountingMessages.noAuthenticatedUser,
+      signedOut: textOf('accounting.noAuthenticatedUser'),
     })
     .route({ method: 'POST', path: '/accounting/refresh', summary: 'Renew the provider’s tokens now' })
     .input(ofProvider)
     .output(done),
   listTenants: endpoint
-    .meta({ allow: 'manager', outside: true, reads: ['accounting'] })
-    .route({ method: 'GET', path: '/accounting/tenants', summary: 'The organisations this connection may use' })
+    .meta({ allow: managers, outside: true, reads: ['accounting'] })
+    .route({ method: 'GET', path: '/accounting/tenants', summary: 'List the organisations this connection may use' })
     .input(ofProvider)
     .output(z.array(z.object({ id: z.string(), name: z.string() }))),
   chooseTenant: endpoint
-    .meta({ allow: 'manager', outside: true, changes: ['accounting', 'manager'] })
-    .route({ method: 'POST', path: '/accounting/tenants' })
+    .meta({ allow: managers, outside: true, changes: ['accounting', 'manager'] })
+    .route({ method: 'POST', path: '/accounting/tenants', summary: 'Choose the organisation to export to' })
     .input(ofProvider.extend({ tenantId }))
     .output(done),
   disconnect: endpoint
-    .meta({ allow: 'manager', outside: true, guessable: true, changes: ['accounting', 'manager'] })
+    .meta({ allow: managers, outside: true, guessable: true, changes: ['accounting', 'manager'] })
     .route({ method: 'POST', path: '/accounting/disconnect', summary: 'End the connection, at the provider too' })
     .input(ofProvider.extend({ password }))
     .output(done),
   syncPayroll: endpoint
     .meta({
-      allow: 'manager',
+      allow: payrollRoles,
       outside: true,
       changes: ['accounting'],
-      signedOut: accountingMessages.noAuthenticatedUser,
+      signedOut: textOf('accounting.noAuthenticatedUser'),
     })
-    .route({ method: 'POST', path: '/accounting/sync', summary: 'Sync employees, rates and calendars' })
+    .route({
+      method: 'POST',
+      path: '/accounting/sync',
+      summary: 'Sync employees, rates and calendars from the provider',
+    })
     .input(ofProvider)
     .output(done),
 
   listMatches: endpoint
-    .meta({ allow: 'manager', reads: ['accounting', 'employees'] })
-    .route({ method: 'GET', path: '/accounting/people', summary: 'Employees and their matches at the provider' })
+    .meta({ allow: payrollRoles, reads: ['accounting', 'employees'] })
+    .route({ method: 'GET', path: '/accounting/people', summary: 'List employees and their matches at the provider' })
     .input(ofProvider)
     .output(z.object({ syncedAt: z.string().nullable(), people: z.array(personMatch), others: z.array(candidate) })),
   linkPeople: endpoint
-    .meta({ allow: 'manager', changes: ['accounting'] })
-    .route({ method: 'POST', path: '/accounting/people' })
+    .meta({ allow: payrollRoles, changes: ['accounting'] })
+    .route({ method: 'POST', path: '/accounting/people', summary: 'Link employees to their records at the provider' })
     .input(
       ofProvider.extend({
         links: z
@@ -134,17 +157,21 @@ export const accountingContract = {
     )
     .output(done),
   unlinkPerson: endpoint
-    .meta({ allow: 'manager', changes: ['accounting'] })
-    .route({ method: 'POST', path: '/accounting/people/unlink' })
+    .meta({ allow: payrollRoles, changes: ['accounting'] })
+    .route({
+      method: 'POST',
+      path: '/accounting/people/unlink',
+      summary: 'Remove the link of an employee to the provider',
+    })
     .input(ofProvider.extend({ employeeId: id }))
     .output(done),
 
   listRates: endpoint
-    .meta({ allow: 'manager', reads: ['accounting'] })
+    .meta({ allow: payrollRoles, reads: ['accounting'] })
     .route({
       method: 'GET',
       path: '/accounting/rates',
-      summary: 'The rates that can pay hours, and the chosen ones',
+      summary: 'List the rates that can pay hours, and the chosen ones',
     })
     .input(ofProvider)
     .output(
@@ -164,8 +191,8 @@ export const accountingContract = {
       }),
     ),
   chooseRates: endpoint
-    .meta({ allow: 'manager', changes: ['accounting'] })
-    .route({ method: 'POST', path: '/accounting/rates' })
+    .meta({ allow: payrollRoles, changes: ['accounting'] })
+    .route({ method: 'POST', path: '/accounting/rates', summary: 'Choose the rate that pays each kind of hours' })
     .input(
       ofProvider.extend({
         ordinaryRateId: providerId.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { exportStatuses } from '../exports/export-status.ts'
 import { mappableKinds } from './hour-kinds.ts'
 
@@ -36,7 +37,7 @@ export const providerEmployee = z.object({
 })
 export type ProviderEmployee = z.infer<typeof providerEmployee>
 
-export const providerRate = z.object({
+export const providerRate = namedObject('ProviderRate', {
   id: providerId,
   name: z.string(),
   kind: z.enum(['ordinary', 'overtime', 'other']),
@@ -152,7 +153,7 @@ export interface TimesheetDraft {
 }
 
 /** A day's worked minutes, split by how they are paid (payroll.md 5.6, 5.7, 8.3). */
-export const payrollDay = z.object({
+export const payrollDay = namedObject('PayrollDay', {
   day,
   ordinaryMinutes: z.number().int(),
   overtimeMinutes: z.number().int(),
@@ -163,7 +164,7 @@ export const payrollDay = z.object({
 export type PayrollDay = z.infer<typeof payrollDay>
 
 /** A worked Sunday or public holiday that is paid like any other day, because its kind is not mapped to a rate. */
-export const unmappedDay = z.object({
+export const unmappedDay = namedObject('UnmappedDay', {
   day,
   kind: z.enum(mappableKinds),
   ordinaryMinutes: z.number().int(),

@@ -1,19 +1,21 @@
+import { textOf } from '#shared/texts.ts'
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
-import { accountingMessages } from '../connections/accounting-messages.ts'
 import { accountingProviders } from '../connections/accounting-provider.ts'
 import { arrivalStates } from './arrival.ts'
 import { exportOutcomes, exportPersonStates } from './export-state.ts'
 import { exportStatuses } from './export-status.ts'
 import { payrollDay, unmappedDay } from '../connections/payroll-records.ts'
 import { preflightReasons, preflightStates } from './preflight/preflight-reasons.ts'
+import { payrollRoles } from '#shared/core/role.ts'
 
 const provider = z.enum(accountingProviders, 'Choose Xero or MYOB.')
 const range = z.object(dayRange).check(sensibleRange)
-const signedOut = accountingMessages.noAuthenticatedUser
+const signedOut = textOf('accounting.noAuthenticatedUser')
 const minutes = {
   ordinaryMinutes: z.number().int(),
   overtimeMinutes: z.number().int(),
@@ -22,7 +24,7 @@ const minutes = {
 }
 const candidate = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
-const checkedPerson = z.object({
+const checkedPerson = namedObject('CheckedPerson', {
   employeeId: id,
   name: z.string(),
   ...minutes,
@@ -42,7 +44,7 @@ const checkedPerson = z.object({
 })
 export type CheckedPerson = z.infer<typeof checkedPerson>
 
-const preflight = z.object({
+const preflight = namedObject('Preflight', {
   tenantName: z.string(),
   syncedAt: z.string(),
   people: z.array(checkedPerson),
@@ -62,7 +64,7 @@ const preflight = z.object({
 })
 export type Preflight = z.infer<typeof preflight>
 
-const exportRow = z.object({
+const exportRow = namedObject('ExportRow', {
   id,
   provider,
   tenantName: z.string(),
@@ -78,7 +80,7 @@ const exportRow = z.object({
 })
 export type ExportRow = z.infer<typeof exportRow>
 
-const exportPerson = z.object({
+const exportPerson = namedObject('ExportPerson', {
   id,
   employeeId: id,
   name: z.string(),
@@ -96,7 +98,7 @@ const exportPerson = z.object({
 })
 export type ExportPerson = z.infer<typeof exportPerson>
 
-const exportRequest = z.object({
+const exportRequest = namedObject('ExportRequest', {
   id,
   attempt: z.number().int(),
   sentAt: instant,
@@ -110,7 +112,7 @@ const exportRequest = z.object({
 })
 export type ExportRequest = z.infer<typeof exportRequest>
 
-const hoursOfPerson = z.object({
+const hoursOfPerson = namedObject('PayrollHours', {
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -135,8 +137,12 @@ const hoursOfPerson = z.object({
  */
 export const exportsContract = {
   listPayrollHours: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
-    .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by employee and day, for any payroll' })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
+    .route({
+      method: 'GET',
+      path: '/accounting/hours',
+      summary: 'List approved hours by employee and day, for any payroll',
+    })
     .input(
       z
         /** Splits Sundays and holidays by the rates mapped at this provider; omitted, none are mapped. */
@@ -146,17 +152,25 @@ export const exportsContract = {
     .output(z.object({ people: z.array(hoursOfPerson) })),
   checkExport: endpoint
     .meta({
-      allow: 'manager',
+      allow: payrollRoles,
       outside: true,
       reads: ['accounting', 'timesheets', 'employees', 'config'],
       signedOut,
     })
-    .route({ method: 'GET', path: '/accounting/preflight', summary: 'Who can be exported, and what blocks the others' })
+    .route({
+      method: 'GET',
+      path: '/accounting/preflight',
+      summary: 'Check who can be exported, and what blocks the others',
+    })
     .input(z.object({ provider, ...dayRange }).check(sensibleRange))
     .output(preflight),
   startExport: endpoint
-    .meta({ allow: 'manager', outside: true, changes: ['accounting', 'timesheets'], signedOut })
-    .route({ method: 'POST', path: '/accounting/exports', summary: 'Lock the days and send these employees' })
+    .meta({ allow: payrollRoles, outside: true, changes: ['accounting', 'timesheets'], signedOut })
+    .route({
+      method: 'POST',
+      path: '/accounting/exports',
+      summary: 'Lock the days and send the hours of these employees',
+    })
     .input(
       z
         .object({
@@ -180,22 +194,26 @@ export const exportsContract = {
     )
     .output(done),
   listExports: endpoint
-    .meta({ allow: 'manager', reads: ['accounting', 'exports'] })
-    .route({ method: 'GET', path: '/accounting/exports', summary: 'Exports that overlap the days, newest first' })
+    .meta({ allow: payrollRoles, reads: ['accounting', 'exports'] })
+    .route({ method: 'GET', path: '/accounting/exports', summary: 'List exports that overlap the days, newest first' })
     .input(range)
     .output(z.array(exportRow)),
   getExport: endpoint
-    .meta({ allow: 'manager', reads: ['accounting', 'exports'] })
-    .route({ method: 'GET', path: '/accounting/exports/{id}' })
+    .meta({ allow: payrollRoles, reads: ['accounting', 'exports'] })
+    .route({ method: 'GET', path: '/accounting/exports/{id}', summary: 'Get an export with its employees' })
     .input(z.object({ id }))
     .output(exportRow.extend({ people: z.array(exportPerson) })),
   retryExport: endpoint
-    .meta({ allow: 'manager', outside: true, changes: ['accounting', 'timesheets'], signedOut })
-    .route({ method: 'POST', path: '/accounting/exports/{id}/retry', summary: 'Retry the failed employees' })
+    .meta({ allow: payrollRoles, outside: true, changes: ['accounting', 'timesheets'], signedOut })
+    .route({
+      method: 'POST',
+      path: '/accounting/exports/{id}/retry',
+      summary: 'Retry the failed employees of an export',
+    })
     .input(z.object({ id }))
     .output(done),
   readStatuses: endpoint
-    .meta({ allow: 'manager', outside: true, changes: ['exports'], signedOut })
+    .meta({ allow: payrollRoles, outside: true, changes: ['exports'], signedOut })
     .route({
       method: 'POST',
       path: '/accounting/exports/{id}/statuses',
@@ -204,11 +222,11 @@ export const exportsContract = {
     .input(z.object({ id }))
     .output(done),
   listExportRequests: endpoint
-    .meta({ allow: 'manager', reads: ['accounting', 'exports'] })
+    .meta({ allow: payrollRoles, reads: ['accounting', 'exports'] })
     .route({
       method: 'GET',
       path: '/accounting/exports/people/{personId}',
-      summary: 'The requests for one employee, with their answers',
+      summary: 'List the requests for one employee, with their answers',
     })
     .input(z.object({ personId: id }))
     .output(z.array(exportRequest)),

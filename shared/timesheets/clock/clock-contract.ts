@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { logTypes } from '../entries/log-type.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from '../entries/break-type.ts'
@@ -8,12 +10,13 @@ import { clockEvent, eventOutcomes, timing } from './clock-event.ts'
 import { dayRange, sensibleRange } from '../entries/entry-filter.ts'
 import { phoneFlags } from '../approval/phone-flag.ts'
 import { timesheetStatuses } from '../approval/timesheet-status.ts'
+import { employees, payrollRoles } from '#shared/core/role.ts'
 
 const named = z.object({ id, name: z.string() })
 const breaks = z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) }))
 
 /** An entry as its employee sees it. */
-const ownEntry = z.object({
+const ownEntry = namedObject('OwnEntry', {
   id,
   startTime: instant,
   endTime: instant.nullable(),
@@ -38,7 +41,7 @@ const ownEntry = z.object({
 export type OwnEntry = z.infer<typeof ownEntry>
 
 /** Everything the phone needs to work offline. */
-const clock = z.object({
+const clock = namedObject('Clock', {
   serverTime: instant,
   person: z.object({ employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }),
   business: z.object({ id, name: z.string(), timeZone: z.string() }),
@@ -67,7 +70,7 @@ const clock = z.object({
 })
 export type Clock = z.infer<typeof clock>
 
-const trackPoint = z.object({
+const trackPoint = namedObject('RecordedPoint', {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   recordedAt: phoneInstant,
@@ -75,7 +78,10 @@ const trackPoint = z.object({
 })
 export type RecordedPoint = z.infer<typeof trackPoint>
 
-const runningEntry = z.object({
+const trackOfEntry = z.object({ entryId: id, points: z.array(trackPoint).min(1).max(500) })
+export type TrackOfEntry = z.infer<typeof trackOfEntry>
+
+const runningEntry = namedObject('RunningEntry', {
   id,
   employeeId: id,
   firstName: z.string(),
@@ -89,7 +95,12 @@ const runningEntry = z.object({
   position: trackPoint.nullable(),
 })
 /** A clock-off whose clock-on has not arrived, so that it counts no hours yet. */
-const orphanedClockOff = z.object({ id, firstName: z.string(), lastName: z.string(), endedAt: instant })
+const orphanedClockOff = namedObject('OrphanedClockOff', {
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  endedAt: instant,
+})
 export type OrphanedClockOff = z.infer<typeof orphanedClockOff>
 
 export type RunningEntry = z.infer<typeof runningEntry>
@@ -98,11 +109,11 @@ const minutes = z.number().int()
 
 export const clockContract = {
   getClock: endpoint
-    .meta({ allow: 'employee', reads: ['timesheets', 'manager', 'config', 'employees'] })
-    .route({ method: 'GET', path: '/my/clock', summary: 'Everything the phone needs to work offline' })
+    .meta({ allow: employees, reads: ['timesheets', 'manager', 'config', 'employees'] })
+    .route({ method: 'GET', path: '/my/clock', summary: 'Get everything the phone needs to work offline' })
     .output(clock),
   recordEvents: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
+    .meta({ allow: employees, changes: ['timesheets'], turn: 'clock', offline: { lane: 'clock', label: 'clock' } })
     .route({
       method: 'POST',
       path: '/my/clock-events',
@@ -125,14 +136,20 @@ export const clockContract = {
             id,
             outcome: z.enum(eventOutcomes),
             /** Why the event was refused and what to do. */
+            reason: codedText.nullable(),
+            /** The reason in words, for phones of older builds. */
             problem: z.string().nullable(),
           }),
         ),
       }),
     ),
   listOwnEntries: endpoint
-    .meta({ allow: 'employee', reads: ['timesheets', 'config', 'employees', 'manager'] })
-    .route({ method: 'GET', path: '/my/entries', summary: 'The caller’s own entries that start in a range of days' })
+    .meta({ allow: employees, reads: ['timesheets', 'config', 'employees', 'manager'] })
+    .route({
+      method: 'GET',
+      path: '/my/entries',
+      summary: 'List the caller’s own entries that start in a range of days',
+    })
     .input(z.object(dayRange).check(sensibleRange))
     .output(
       z.object({
@@ -144,33 +161,28 @@ export const clockContract = {
         payCents: minutes.nullable(),
       }),
     ),
-  getOwnTrack: endpoint
-    .meta({ allow: 'employee', reads: ['timesheets'] })
-    .route({ method: 'GET', path: '/my/entries/{id}/track', summary: 'The recorded track of the caller’s own entry' })
-    .input(z.object({ id }))
-    .output(z.object({ points: z.array(trackPoint) })),
   recordTrack: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
+    .meta({ allow: employees, changes: ['timesheets'], turn: 'clock', offline: { lane: 'track', label: 'track' } })
     .route({
       method: 'POST',
       path: '/my/track',
-      summary: 'Points on the track of an entry; a known point changes nothing',
+      summary: 'Record points on the tracks of entries; a known point changes nothing',
     })
-    .input(z.object({ entryId: id, points: z.array(trackPoint).min(1).max(500) }))
+    .input(z.union([z.object({ tracks: z.array(trackOfEntry).min(1).max(200) }), trackOfEntry]))
     .output(done),
   agreeToTrack: endpoint
-    .meta({ allow: 'employee' })
+    .meta({ allow: employees, offline: { lane: 'track', label: 'trackConsent', holdsLane: true } })
     .route({ method: 'POST', path: '/my/track-consent', summary: 'Agree to the location track, in these words' })
     .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: phoneInstant }))
     .output(done),
   withdrawTrack: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: employees, changes: ['timesheets'], offline: { lane: 'track', label: 'trackWithdrawal' } })
     .route({ method: 'POST', path: '/my/track-consent/withdraw', summary: 'Stop recording and showing the position' })
     .input(z.object({ withdrawnAt: phoneInstant }))
     .output(done),
   listRunning: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
-    .route({ method: 'GET', path: '/timesheets/running', summary: 'Who is clocked on, longest first' })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
+    .route({ method: 'GET', path: '/timesheets/running', summary: 'List who is clocked on, longest first' })
     .output(
       z.object({
         running: z.array(runningEntry),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { breakTypes } from '../entries/break-type.ts'
 
 const job = { locationIds: z.array(id).max(20), activityIds: z.array(id).max(20) }
@@ -34,7 +35,7 @@ const clockActions = [
 const monotonicMs = z.number().min(0).max(1e12)
 
 /** What the phone's time was based on, so that the server can prove a wrong clock. Older builds recorded none. */
-export const timing = z.object({
+export const timing = namedObject('Timing', {
   /** Tells one opening of the page, and its clock, from the next: epoch milliseconds by the phone's clock. */
   pageOriginMs: z.number().min(-1e14).max(1e14),
   monotonicMs,

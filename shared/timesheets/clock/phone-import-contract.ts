@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { id, instant, phoneInstant } from '#shared/core/fields.ts'
 import { phoneFile } from './phone-file.ts'
+import { managers } from '#shared/core/role.ts'
 
 const input = z.object({ file: phoneFile })
 
 /** The hours of an employee's phone that can't send them, from the file it saved. */
 export const phoneImportContract = {
   previewPhoneFile: endpoint
-    .meta({ allow: 'manager' })
+    .meta({ allow: managers })
     .route({
       method: 'POST',
       path: '/timesheets/phone-file/preview',
@@ -21,13 +23,13 @@ export const phoneImportContract = {
         /** As they would be stored, oldest first. */
         entries: z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), imported: z.boolean() })),
         /** Why records would not count, each reason once. */
-        problems: z.array(z.string()),
+        problems: z.array(codedText),
         /** What is not hours and has to be entered by hand. */
         others: z.array(z.object({ recordedAt: phoneInstant, summary: z.string() })),
       }),
     ),
   importPhoneFile: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({
       method: 'POST',
       path: '/timesheets/phone-file',
@@ -39,7 +41,7 @@ export const phoneImportContract = {
         /** Entries of the file that now exist. */
         entries: z.number().int(),
         /** Why records did not count, each reason once. */
-        problems: z.array(z.string()),
+        problems: z.array(codedText),
       }),
     ),
 }

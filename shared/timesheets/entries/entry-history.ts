@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, phoneInstant } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { breakTypes } from './break-type.ts'
 import { clockKinds } from '../clock/clock-event.ts'
 
@@ -25,7 +26,7 @@ export type FieldChange = z.infer<typeof fieldChange>
  * What one transaction did to an entry. `who` is null for the system itself; `why` is the endpoint that was called,
  * such as `timesheets.editEntry`.
  */
-export const entryHistoryEvent = z.object({
+export const entryHistoryEvent = namedObject('EntryHistoryEvent', {
   at: instant,
   who: z.string().nullable(),
   why: z.string(),

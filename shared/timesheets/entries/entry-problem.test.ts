@@ -13,7 +13,7 @@ test.each([
   ['the end is after the start', at('14:00'), at('06:00'), 'endTime', 'The end must be after the start.'],
   ['an entry has a length', at('06:00'), at('06:00'), 'endTime', 'The end must be after the start.'],
 ])('%s', (_, startTime, endTime, path, message) => {
-  expect(entryProblems({ startTime, endTime, breaks: [pause('09:00', '08:00')] })).toEqual([{ path, message }])
+  expect(entryProblems({ startTime, endTime, breaks: [pause('09:00', '08:00')] })).toMatchObject([{ path, message }])
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['end before start', pause('09:30', '09:00'), 'endTime', 'The break must end after it starts.'],
   ['no length', pause('09:00', '09:00'), 'endTime', 'The break must end after it starts.'],
 ])('a break that is wrong: %s', (_, wrong, field, message) => {
-  expect(problemsOf(pause('07:00', '07:10'), wrong)).toEqual([{ path: `breaks.1.${field}`, message }])
+  expect(problemsOf(pause('07:00', '07:10'), wrong)).toMatchObject([{ path: `breaks.1.${field}`, message }])
 })
 
 test('breaks may fill the entry and touch each other', () => {
@@ -36,7 +36,7 @@ test.each([
   ['inside', pause('09:00', '10:00'), pause('09:10', '09:20')],
   ['an open one', pause('09:00', null), pause('13:00', '13:30')],
 ])('the later row of two that overlap %s is at fault', (_, first, second) => {
-  expect(problemsOf(first, second)).toEqual([
+  expect(problemsOf(first, second)).toMatchObject([
     { path: 'breaks.1.startTime', message: 'This break overlaps another break.' },
   ])
 })
@@ -75,23 +75,23 @@ const running = (startTime: string, ...breaks: ReturnType<typeof pause>[]) =>
 describe('a running entry', () => {
   test('lasts until now for its breaks, of which the last may be on', () => {
     expect(running('06:00', pause('08:00', '08:30'), pause('11:50', null))).toEqual([])
-    expect(running('06:00', pause('11:00', '12:01'))).toEqual([
+    expect(running('06:00', pause('11:00', '12:01'))).toMatchObject([
       { path: 'breaks.0.endTime', message: 'The break must end within the entry.' },
     ])
-    expect(running('06:00', pause('12:10', null))).toEqual([
+    expect(running('06:00', pause('12:10', null))).toMatchObject([
       { path: 'breaks.0.startTime', message: 'The break must start within the entry.' },
     ])
   })
 
   test('has one break on at most', () => {
-    expect(running('06:00', pause('10:00', null), pause('11:00', null))).toEqual([
+    expect(running('06:00', pause('10:00', null), pause('11:00', null))).toMatchObject([
       { path: 'breaks.1.startTime', message: 'This break overlaps another break.' },
     ])
   })
 
   test('started before now', () => {
     const message = 'A running entry can’t start in the future.'
-    expect(running('12:00')).toEqual([{ path: 'startTime', message }])
+    expect(running('12:00')).toMatchObject([{ path: 'startTime', message }])
   })
 
   test('with an end is limited by that end', () => {

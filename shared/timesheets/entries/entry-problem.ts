@@ -13,8 +13,22 @@ export type ManualEntry = {
   breaks: readonly { startTime: string | null; endTime: string | null }[]
 }
 
+export const entryProblemTexts = {
+  startMissing: 'Choose a start time.',
+  endMissing: 'Choose an end time.',
+  startsInFuture: 'A running entry can’t start in the future.',
+  endsBeforeStart: 'The end must be after the start.',
+  breakOutside: 'The break must start within the entry.',
+  breakEndsBeforeStart: 'The break must end after it starts.',
+  breakEndsOutside: 'The break must end within the entry.',
+  breaksOverlap: 'This break overlaps another break.',
+}
+type ProblemName = keyof typeof entryProblemTexts
+
 /** `path` is the form field: `endTime`, `breaks.0.startTime`. */
-export type EntryProblem = { path: string; message: string }
+export type EntryProblem = { path: string; name: ProblemName; message: string }
+
+const problemAt = (path: string, name: ProblemName): EntryProblem => ({ path, name, message: entryProblemTexts[name] })
 
 /**
  * What is wrong with a manual entry, at most one problem per break. A break without an end lasts until the entry's end;
@@ -25,15 +39,13 @@ export function entryProblems({ startTime, endTime, breaks }: ManualEntry, now: 
   const end = endTime ?? now
   if (startTime === null || end === null) {
     return [
-      ...(startTime === null ? [{ path: 'startTime', message: 'Choose a start time.' }] : []),
-      ...(end === null ? [{ path: 'endTime', message: 'Choose an end time.' }] : []),
+      ...(startTime === null ? [problemAt('startTime', 'startMissing')] : []),
+      ...(end === null ? [problemAt('endTime', 'endMissing')] : []),
     ]
   }
   const shift = { start: millisecondsOf(startTime), end: millisecondsOf(end) }
   if (shift.end <= shift.start) {
-    return endTime === null
-      ? [{ path: 'startTime', message: 'A running entry can’t start in the future.' }]
-      : [{ path: 'endTime', message: 'The end must be after the start.' }]
+    return endTime === null ? [problemAt('startTime', 'startsInFuture')] : [problemAt('endTime', 'endsBeforeStart')]
   }
 
   const accepted: Interval[] = []
@@ -44,7 +56,7 @@ export function entryProblems({ startTime, endTime, breaks }: ManualEntry, now: 
       end: each.endTime === null ? shift.end : millisecondsOf(each.endTime),
     }
     const problem = breakProblem(pause, shift, accepted)
-    if (problem) return [{ path: `breaks.${index}.${problem.field}`, message: problem.message }]
+    if (problem) return [problemAt(`breaks.${index}.${problem.field}`, problem.name)]
     accepted.push(pause)
     return []
   })
@@ -91,16 +103,16 @@ export function breaksAreComplete(breaks: readonly { type: BreakType | null; sta
 }
 
 type Interval = { start: number; end: number }
-type BreakProblem = { field: 'startTime' | 'endTime'; message: string }
+type BreakProblem = { field: 'startTime' | 'endTime'; name: ProblemName }
 
 function breakProblem(pause: Interval, shift: Interval, others: readonly Interval[]): BreakProblem | null {
   if (pause.start < shift.start || pause.start >= shift.end) {
-    return { field: 'startTime', message: 'The break must start within the entry.' }
+    return { field: 'startTime', name: 'breakOutside' }
   }
-  if (pause.end <= pause.start) return { field: 'endTime', message: 'The break must end after it starts.' }
-  if (pause.end > shift.end) return { field: 'endTime', message: 'The break must end within the entry.' }
+  if (pause.end <= pause.start) return { field: 'endTime', name: 'breakEndsBeforeStart' }
+  if (pause.end > shift.end) return { field: 'endTime', name: 'breakEndsOutside' }
   if (others.some((other) => pause.start < other.end && other.start < pause.end)) {
-    return { field: 'startTime', message: 'This break overlaps another break.' }
+    return { field: 'startTime', name: 'breaksOverlap' }
   }
   return null
 }

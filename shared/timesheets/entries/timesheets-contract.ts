@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockContract } from '../clock/clock-contract.ts'
@@ -15,12 +16,18 @@ import { periodLocksContract } from '../locks/period-locks-contract.ts'
 import { summaryOutput } from '../pay/summary-contract.ts'
 import { settableStatuses, timesheetStatuses } from '../approval/timesheet-status.ts'
 import { timesheetViewsContract } from '../views/timesheet-views-contract.ts'
+import { employees, managers, payrollRoles } from '#shared/core/role.ts'
 
-const timesheetBreak = z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
+const timesheetBreak = namedObject('TimesheetBreak', {
+  id,
+  startTime: instant,
+  endTime: instant.nullable(),
+  type: z.enum(breakTypes),
+})
 export type TimesheetBreak = z.infer<typeof timesheetBreak>
 
 /** One timesheet log. Locations and activities are IDs: their lists are cached already. */
-const timesheetEntry = z.object({
+const timesheetEntry = namedObject('TimesheetEntry', {
   id,
   employeeId: id,
   /** Counts the changes. An edit sends it back, so that no one overwrites a change they have not seen. */
@@ -52,7 +59,7 @@ const timesheetEntry = z.object({
 })
 export type TimesheetEntry = z.infer<typeof timesheetEntry>
 
-const timesheetPerson = z.object({
+const timesheetPerson = namedObject('TimesheetPerson', {
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -68,13 +75,13 @@ const timesheetPerson = z.object({
 export type TimesheetPerson = z.infer<typeof timesheetPerson>
 
 /** The version the caller saw: a manager approves only hours they have seen. */
-const seenEntry = z.object({ id, version: z.number().int().min(1) })
+const seenEntry = namedObject('SeenEntry', { id, version: z.number().int().min(1) })
 export type SeenEntry = z.infer<typeof seenEntry>
 
-const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.array(seenEntry) })
+const personFlags = namedObject('PersonFlags', { employeeId: id, flagged: z.number().int(), clean: z.array(seenEntry) })
 export type PersonFlags = z.infer<typeof personFlags>
 
-const statusChange = z.object({
+const statusChange = namedObject('StatusChange', {
   id,
   from: z.enum(settableStatuses),
   to: z.enum(settableStatuses),
@@ -88,13 +95,13 @@ const statusChange = z.object({
 })
 export type StatusChange = z.infer<typeof statusChange>
 
-const decided = z.object({
+const decided = namedObject('Decided', {
   changed: z.array(id),
   /** Entries that have changed since or whose days are locked, with their current status. Null if the entry is gone. */
   refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
 })
 
-const newBreak = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
+const newBreak = namedObject('NewBreak', { startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 
 /** What a manager writes in a work entry, new or existing. */
 const entryContent = {
@@ -105,7 +112,7 @@ const entryContent = {
   breaks: z.array(newBreak).max(20),
 }
 
-const trackPoint = z.object({
+const trackPoint = namedObject('TrackPoint', {
   latitude: z.number(),
   longitude: z.number(),
   recordedAt: instant,
@@ -115,29 +122,29 @@ export type TrackPoint = z.infer<typeof trackPoint>
 
 export const timesheetsContract = {
   listPeople: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
     .route({
       method: 'GET',
       path: '/timesheets/people',
-      summary: 'Employees with their counts in a range of days; archived ones only where they have entries',
+      summary: 'List employees with their counts of entries in a range of days',
     })
     .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(timesheetPerson)),
   listFlags: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({
       method: 'GET',
       path: '/timesheets/flags',
-      summary: 'How many pending work entries are flagged, and which are not, by employee',
+      summary: 'Count flagged pending work entries and list the others, by employee',
     })
     .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(personFlags)),
   listEntries: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .meta({ allow: payrollRoles, reads: ['timesheets'] })
     .route({
       method: 'GET',
       path: '/timesheets/entries',
-      summary: 'Entries that start in a range of days of the farm’s zone, at most 200 at a time, newest first',
+      summary: 'List entries that start in a range of days, at most 200 at a time, newest first',
     })
     .input(
       z
@@ -152,8 +159,8 @@ export const timesheetsContract = {
     )
     .output(z.object({ entries: z.array(timesheetEntry), nextCursor: z.string().nullable() })),
   countEntries: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets'] })
-    .route({ method: 'GET', path: '/timesheets/entries/count', summary: 'How many entries a filter finds, by status' })
+    .meta({ allow: payrollRoles, reads: ['timesheets'] })
+    .route({ method: 'GET', path: '/timesheets/entries/count', summary: 'Count the entries a filter finds, by status' })
     .input(z.object(entryFilter).check(sensibleRange))
     .output(
       z.object({
@@ -164,11 +171,11 @@ export const timesheetsContract = {
       }),
     ),
   listMatching: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .meta({ allow: payrollRoles, reads: ['timesheets'] })
     .route({
       method: 'GET',
       path: '/timesheets/entries/matching',
-      summary: 'Ids and statuses of the finished entries a filter finds, at most 5,000, to decide on them all',
+      summary: 'List the finished entries a filter finds, at most 5,000, to decide on them all',
     })
     .input(z.object(entryFilter).check(sensibleRange))
     .output(
@@ -180,16 +187,16 @@ export const timesheetsContract = {
       }),
     ),
   getEntry: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
-    .route({ method: 'GET', path: '/timesheets/entries/{id}', summary: 'One entry with its history, oldest first' })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
+    .route({ method: 'GET', path: '/timesheets/entries/{id}', summary: 'Get an entry with its history, oldest first' })
     .input(z.object({ id }))
     .output(z.object({ entry: timesheetEntry, history: z.array(entryHistoryEvent) })),
   createEntries: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({
       method: 'POST',
       path: '/timesheets/entries',
-      summary: 'The same entry for one or more employees, all or nothing',
+      summary: 'Create the same entry for one or more employees, all or nothing',
     })
     .input(
       z.object({
@@ -204,11 +211,11 @@ export const timesheetsContract = {
     )
     .output(done),
   editEntry: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({
       method: 'PUT',
       path: '/timesheets/entries/{id}',
-      summary: 'Rewrite a work entry with its locations, activities and breaks; an end finishes a running one',
+      summary: 'Rewrite a work entry; an end finishes a running one',
     })
     .input(
       z.object({
@@ -221,16 +228,16 @@ export const timesheetsContract = {
     )
     .output(z.object({ version: z.number().int() })),
   endBreak: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({ method: 'POST', path: '/timesheets/entries/{id}/end-break', summary: 'End the current break now' })
     .input(z.object({ id, breakId: id }))
     .output(z.object({ version: z.number().int() })),
   getTrack: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .meta({ allow: [...managers, ...employees], reads: ['timesheets'], oldPath: '/my/entries/{id}/track' })
     .route({
       method: 'GET',
       path: '/timesheets/entries/{id}/track',
-      summary: 'The track of an entry; empty if there is no readable one',
+      summary: 'Get the track of an entry; empty if there is no readable one',
     })
     .input(z.object({ id }))
     .output(
@@ -241,26 +248,30 @@ export const timesheetsContract = {
       }),
     ),
   setStatus: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({
       method: 'POST',
       path: '/timesheets/status',
-      summary: 'Approve, reject or reset entries to pending, each only if it still has the status the caller saw',
+      summary: 'Approve, reject or reset entries that still have the status the caller saw',
     })
     .input(z.object({ changes: z.array(statusChange).min(1).max(200) }))
     .output(decided),
   approveClean: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'], turn: 'heavy' })
+    .meta({ allow: managers, changes: ['timesheets'], turn: 'heavy' })
     .route({
       method: 'POST',
       path: '/timesheets/approve-clean',
-      summary: 'Approve pending work entries without a flag, each only if it is still the version the caller saw',
+      summary: 'Approve pending work entries without a flag that the caller saw in this version',
     })
     .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
     .output(decided),
   summarisePeriod: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
-    .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
+    .route({
+      method: 'GET',
+      path: '/timesheets/summary',
+      summary: 'Calculate hours, leave and estimated pay of a range of days',
+    })
     .input(z.object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) }).check(sensibleRange))
     .output(summaryOutput),
   ...timesheetViewsContract,

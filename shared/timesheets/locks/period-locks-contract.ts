@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, requiredText } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { dayRange, orderedRange, sensibleRange } from '../entries/entry-filter.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
-const periodLock = z.object({
+const periodLock = namedObject('PeriodLock', {
   id,
   from: day,
   to: day,
@@ -21,7 +23,7 @@ export type PeriodLock = z.infer<typeof periodLock>
 const namedPerson = { employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }
 
 /** What prevents a range of days from being finished. */
-const periodCheck = z.object({
+const periodCheck = namedObject('PeriodCheck', {
   pending: z.array(z.object({ ...namedPerson, entries: z.number().int() })),
   /** Clocked on since one of the days. */
   running: z.array(z.object(namedPerson)),
@@ -32,25 +34,25 @@ export type PeriodCheck = z.infer<typeof periodCheck>
 
 export const periodLocksContract = {
   checkPeriod: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
     .route({
       method: 'GET',
       path: '/timesheets/period-check',
-      summary: 'Who has pending entries or is still clocked on, archived employees too, and which days are not over',
+      summary: 'List who has pending entries or is clocked on, and which days are not over',
     })
     .input(z.object(dayRange).check(sensibleRange))
     .output(periodCheck),
   listLocks: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .meta({ allow: payrollRoles, reads: ['timesheets'] })
     .route({
       method: 'GET',
       path: '/timesheets/locks',
-      summary: 'Locks that touch the range, undone ones too, newest first',
+      summary: 'List locks that touch the range, undone ones too, newest first',
     })
     .input(z.object(dayRange).check(orderedRange))
     .output(z.array(periodLock)),
   lockPeriod: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({
       method: 'POST',
       path: '/timesheets/locks',
@@ -59,7 +61,7 @@ export const periodLocksContract = {
     .input(z.object({ id, ...dayRange }).check(sensibleRange))
     .output(done),
   unlockPeriod: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: managers, changes: ['timesheets'] })
     .route({
       method: 'POST',
       path: '/timesheets/locks/{id}/unlock',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { costNotes } from './labour-cost.ts'
 
@@ -20,7 +21,7 @@ const periodFigures = z.object({
 })
 
 /** Labour cost at the rates of each day; the kinds add up to the total. */
-const labourCost = z.object({
+const labourCost = namedObject('LabourCost', {
   ordinaryCents: cents,
   overtimeCents: cents,
   sundayCents: cents,
@@ -30,7 +31,8 @@ const labourCost = z.object({
   notes: z.array(z.enum(costNotes)),
 })
 
-const summaryPerson = periodFigures.extend({
+const summaryPerson = namedObject('SummaryPerson', {
+  ...periodFigures.shape,
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -42,10 +44,10 @@ const summaryPerson = periodFigures.extend({
 export type SummaryPerson = z.infer<typeof summaryPerson>
 
 /** `id` is null for work without a location, or without an activity. */
-const summaryShare = z.object({ id: id.nullable(), workedMinutes: minutes, payCents: cents })
+const summaryShare = namedObject('SummaryShare', { id: id.nullable(), workedMinutes: minutes, payCents: cents })
 export type SummaryShare = z.infer<typeof summaryShare>
 
-export const summaryOutput = z.object({
+export const summaryOutput = namedObject('PeriodSummary', {
   people: z.array(summaryPerson),
   byLocation: z.array(summaryShare),
   byActivity: z.array(summaryShare),

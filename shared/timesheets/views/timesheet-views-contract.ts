@@ -1,23 +1,29 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, requiredText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
-const timesheetView = z.object({ id, name: z.string(), search: z.string() })
+const timesheetView = namedObject('TimesheetView', { id, name: z.string(), search: z.string() })
 export type TimesheetView = z.infer<typeof timesheetView>
 
 export const timesheetViewsContract = {
   listViews: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets'] })
-    .route({ method: 'GET', path: '/timesheets/views', summary: 'Saved filters of the overview, by name' })
+    .meta({ allow: payrollRoles, reads: ['timesheets'] })
+    .route({ method: 'GET', path: '/timesheets/views', summary: 'List the saved filters of the overview, by name' })
     .output(z.array(timesheetView)),
   saveView: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
-    .route({ method: 'POST', path: '/timesheets/views', summary: 'A new saved view, or the same name written over' })
+    .meta({ allow: managers, changes: ['timesheets'] })
+    .route({
+      method: 'POST',
+      path: '/timesheets/views',
+      summary: 'Save a filter of the overview; the same name is overwritten',
+    })
     .input(z.object({ id, name: requiredText(60, 'Give the view a name.'), search: text(2000) }))
     .output(timesheetView),
   removeView: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
-    .route({ method: 'DELETE', path: '/timesheets/views/{id}' })
+    .meta({ allow: managers, changes: ['timesheets'] })
+    .route({ method: 'DELETE', path: '/timesheets/views/{id}', summary: 'Delete a saved filter of the overview' })
     .input(z.object({ id }))
     .output(done),
 }

@@ -6,7 +6,7 @@ import { allow, connectProvider, expectInPace as expect, openProvider, provePass
 test.beforeEach(() => test.slow())
 
 const card = (page: Page, name: 'Xero' | 'MYOB') => page.getByRole('region', { name })
-const person = (page: Page, name: string) => page.getByRole('article', { name })
+const person = (page: Page, name: string) => page.getByRole('row', { name })
 
 test('a farm connects Xero in a new window and chooses the organisation, and its own tab updates by itself', async ({
   page,
@@ -199,6 +199,8 @@ test('an expired session shows the specified message, and signing in again fixes
     await allow(again, ['Willow Creek Pty Ltd'])
     await expect(again.getByRole('heading', { name: 'Connected to Willow Creek Pty Ltd' })).toBeVisible()
     await expect(card(page, 'Xero').getByRole('button', { name: 'Sync' })).toBeVisible()
+    // Open pages would reconnect their live streams to the stopping server.
+    await Promise.all([page.close(), again.close()])
   } finally {
     await muster.remove()
   }

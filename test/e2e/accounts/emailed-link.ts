@@ -10,6 +10,6 @@ export async function emailedLink(folder: string, to: string, page: string): Pro
   const links = emails
     .filter((text) => text.includes(`To: ${to}`))
     .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-    .map((plain) => new RegExp(`http:\\S+${page}\\?token=\\S+`).exec(plain)?.[0])
+    .map((plain) => new RegExp(`http:\\S+${page}\\?\\S*token=\\S+`).exec(plain)?.[0])
   return links.find((link) => link !== undefined) ?? ''
 }

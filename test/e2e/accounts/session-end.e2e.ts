@@ -27,7 +27,7 @@ for (const [what, heading] of [
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByRole('alert')).toContainText('User ID is undefined')
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('River flat')
-    await expect(page).toHaveURL('/settings/locations-activities')
+    await expect(page).toHaveURL(/\/settings\/locations-activities\?drawer=/)
 
     const opening = page.context().waitForEvent('page')
     await form.getByRole('link', { name: 'sign in in a new tab' }).click()

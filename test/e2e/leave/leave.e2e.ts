@@ -6,7 +6,7 @@ import { listenAt } from '#test/e2e/shell/live-steps.ts'
 const december = '/timesheets/leave?from=2026-12-01&to=2026-12-31'
 const fiveDays = { startDate: '2026-12-07', endDate: '2026-12-11', leaveType: 'annual_leave' } as const
 
-const listed = (page: Page, name: string) => page.getByRole('article', { name })
+const listed = (page: Page, name: string) => page.getByRole('row', { name })
 
 test('leave is approved in the list, and the approval undone', async ({ page, farm }) => {
   const kit = await hire(page, 'Kit', 'Doyle')
@@ -38,7 +38,7 @@ test('several leave entries are rejected together with one reason', async ({ pag
   await question.getByLabel(/^Reason/).fill('Harvest')
   await question.getByRole('button', { name: 'Reject 2 entries' }).click()
   for (const person of ['Kit Doyle', 'Ana Adams']) {
-    const leave = page.getByRole('article', { name: new RegExp(`^${person}`) })
+    const leave = listed(page, person)
     await expect(leave).toContainText('Rejected: Harvest')
   }
   await expect(page.getByRole('toolbar')).toBeHidden()
@@ -50,7 +50,10 @@ test('the filters of the list are in its address', async ({ page, farm }) => {
   await addLeave(page, kit.id, { startDate: '2026-12-14', endDate: '2026-12-14', leaveType: 'sick_leave' })
   await page.goto(december)
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  const leaves = page.getByRole('list', { name: 'Leave', exact: true }).getByRole('listitem')
+  const leaves = page
+    .getByRole('table', { name: 'Leave', exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
   await expect(leaves).toHaveCount(2)
   await page.getByRole('button', { name: 'Leave type' }).click()
   await page.getByRole('checkbox', { name: 'Sick Leave', exact: true }).check()

@@ -97,7 +97,7 @@ test('axe finds nothing on Me, its screens and the sign-in screen', async ({ pag
     /^My details/,
     /^Strengths/,
     /^Who can find me/,
-    'Notifications',
+    'Notification settings',
     'Appearance',
     /^Add Muster/,
   ]) {

@@ -94,7 +94,7 @@ test('rejected leave shows the reason to the employee; withdrawn leave disappear
   await allSent(phone)
 
   await manager.goto(`/timesheets/leave?from=${day}&to=${nextDay}`)
-  const asked = manager.getByRole('article', { name: `Kit Doyle, Annual Leave, ${textOf(day)}` })
+  const asked = manager.getByRole('row', { name: `Kit Doyle, Annual Leave, ${textOf(day)}` })
   await expect(asked).toContainText('Pending')
   await asked.getByRole('button', { name: /^Reject / }).click()
   const question = manager.getByRole('dialog', { name: /^Reject/ })

@@ -70,7 +70,9 @@ export function phoneOf(request: APIRequestContext) {
     const answer = await request.post('/api/my/clock-events', {
       data: { deviceId, sentAt: ago({ seconds: 0 }), events: [recorded] },
     })
-    expect(await answer.json()).toEqual({ results: [{ id: recorded.id, outcome: 'applied', problem: null }] })
+    expect(await answer.json()).toEqual({
+      results: [{ id: recorded.id, outcome: 'applied', reason: null, problem: null }],
+    })
   }
 }
 

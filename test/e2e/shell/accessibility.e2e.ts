@@ -1,5 +1,14 @@
 import { openForm } from '#test/e2e/timesheets/entry-form.ts'
-import { addEntry, addLeave, approveEntries, expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import {
+  addEntry,
+  addLeave,
+  approveEntries,
+  expect,
+  expectAccessible,
+  expectNoViolations,
+  hire,
+  test,
+} from '#test/e2e/fixtures.ts'
 
 const open = [
   '/login',
@@ -30,6 +39,7 @@ const inside = {
     '/settings/assets/qr',
     '/settings/integrations',
     '/settings/integrations/xero/people',
+    '/settings/people-with-access',
     '/settings/account',
   ],
   other: ['/dashboard', '/calendar', '/accounting-software', '/onboarding', '/no/such/page'],
@@ -53,6 +63,17 @@ for (const [section, paths] of Object.entries(inside)) {
     }
   })
 }
+
+test('axe finds nothing in the API reference, and a link opens its endpoint', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/api/docs#timesheets.listEntries')
+    await page.reload()
+    await expect(page.locator('[id="timesheets.listEntries"]').getByText('nextCursor: string | null')).toBeVisible()
+    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+    await expectNoViolations(page, `the API reference in ${colorScheme}`)
+  }
+})
 
 test('axe finds nothing at an unknown export', async ({ page, farm, allowErrors }) => {
   allowErrors(/400/)

@@ -38,6 +38,8 @@ test('a new manager registers, invites, records and approves, and finds everythi
     await kit.getByRole('textbox', { name: 'New password' }).fill(password)
     await kit.getByRole('button', { name: 'Join' }).click()
     await expect(kit).toHaveURL(`${muster.url}/my/`)
+    // An open phone would ask the stopped server again.
+    await kit.close()
 
     await page.goto(`${muster.url}/timesheets/approve`)
     const person = page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: /Kit Doyle/ })

@@ -41,7 +41,11 @@ test.describe('a user who does not manage a farm', () => {
     await expect(theirs).toHaveURL('/login?notice=no-farm')
     await expect(theirs.getByText('This login doesn’t manage a farm.')).toBeVisible()
     await expect(theirs.getByText(farm.name)).toHaveCount(0)
-    expect(await (await theirs.request.get('/api/session')).json()).toEqual({ user: null, business: null })
+    expect(await (await theirs.request.get('/api/session')).json()).toEqual({
+      user: null,
+      business: null,
+      businesses: [],
+    })
   })
 
   test('and is an employee goes to the phone app and stays signed in', async ({ page, farm, otherPage }) => {
@@ -65,7 +69,11 @@ test.describe('a user who does not manage a farm', () => {
     await page.goto('/settings/assets')
     await expect(page).toHaveURL('/login?notice=no-settings')
     await expect(page.getByText('Your farm’s settings are missing')).toBeVisible()
-    expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null, business: null })
+    expect(await (await page.request.get('/api/session')).json()).toEqual({
+      user: null,
+      business: null,
+      businesses: [],
+    })
   })
 })
 

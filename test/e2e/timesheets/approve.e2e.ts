@@ -4,6 +4,7 @@ import { addWork, bar, clean, entries, entryOf, open, people, withoutBreak } fro
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { addEntry, approveEntries, expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
 import { dayIn, phoneOf } from '#test/e2e/phone/phone-app.ts'
+import { holdBack } from '#test/e2e/shell/race-condition-steps.ts'
 
 /** `06:05` for 365 minutes after midnight. */
 const clockAfter = (minutes: number) =>
@@ -80,6 +81,29 @@ test('a rejection asks for its reason and shows it, and undo restores both', asy
   await expect(page.getByText('Undone: 1 entry.')).toBeVisible()
   await page.reload()
   await expect(entry).toContainText('Reason: You left at eleven')
+})
+
+test('a decision in the drawer shows in the list before the server answers, and ⌘Z undoes it there', async ({
+  page,
+  farm,
+}) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
+  await addWork(page, kit.id, { day: '02', ...clean })
+  const letGo = await holdBack(page, '**/api/timesheets/status')
+  await open(page, kit.id)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const entry = entryOf(page, 'Mon 2 Mar')
+  await entry.getByRole('link', { name: /^Open / }).click()
+  const drawer = page.getByRole('dialog', { name: /^Kit Doyle/ })
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(entry).toContainText('Approved')
+  letGo()
+  await expect(page.getByText('1 entry approved.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(entry).toContainText('Pending')
+  await expect(page.getByText('Undone: 1 entry.')).toBeVisible()
 })
 
 test('keyboard shortcuts move through entries, decide, open one and go to the next employee', async ({

@@ -20,8 +20,8 @@ test('a chosen day starts at the employee’s usual time, else at 7:00 AM, and n
   await expect(timeOf(form, 'End')).toHaveAccessibleDescription('Enter a time, like 7:30 AM.')
 
   await addYesterday(page, kit.id)
+  // The address keeps the drawer open.
   await page.reload()
-  await openForm(page, 'Add timesheet')
   await expect(form.getByRole('button', { name: 'Same as last entry' })).toBeVisible()
   await chooseToday(page, 'Start')
   await expect(timeOf(form, 'Start')).toHaveValue('5:45 AM')

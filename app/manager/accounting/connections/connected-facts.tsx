@@ -6,7 +6,7 @@ import type { Connection } from '#shared/accounting/connections/accounting-contr
 import { providerLabels, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import { agoText } from '../exports/ago-text.ts'
+import { agoText } from '#shared/core/ago-text.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import classes from './connected-facts.module.css'
 import { useReadAgain } from './connections-queries.ts'

@@ -1,3 +1,5 @@
+import { May } from '#app/manager/business/may.tsx'
+import { useMay } from '#app/lib/may.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
@@ -16,6 +18,7 @@ import { useDisconnectQuestion } from './use-disconnect-question.ts'
 export function ProviderCard({ connection }: { connection: Connection }) {
   const { provider } = connection
   const disconnect = useDisconnectQuestion(provider)
+  const mayDisconnect = useMay()('accounting.disconnect')
   return (
     <section className={`card ${classes.card}`} aria-labelledby={`${provider}-title`}>
       <header className={classes.header}>
@@ -28,7 +31,7 @@ export function ProviderCard({ connection }: { connection: Connection }) {
       <div className={classes.body}>
         <Body connection={connection} />
       </div>
-      {connection.link && (
+      {connection.link && mayDisconnect && (
         <footer className={classes.footer}>
           <Button
             variant="subtle"
@@ -96,7 +99,16 @@ function Body({ connection }: { connection: Connection }): ReactNode {
       </>
     )
   }
-  if (!link.tenant) return <ChooseTenant provider={provider} />
+  if (!link.tenant) {
+    return (
+      <May
+        call="accounting.chooseTenant"
+        otherwise={<p>A manager has to choose the {providerWords[provider].tenant} first.</p>}
+      >
+        <ChooseTenant provider={provider} />
+      </May>
+    )
+  }
   return (
     <>
       <ConnectedFacts connection={{ ...connection, link }} />

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type Ref, useImperativeHandle } from 'react'
 import type { ChosenRates } from '#shared/accounting/connections/hour-rates.ts'
 import type { ProviderRate } from '#shared/accounting/connections/payroll-records.ts'
 import {
@@ -12,7 +11,7 @@ import {
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
+import { useServerForm } from '#app/ui/form/use-server-form.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useChooseRates } from './connections-queries.ts'
@@ -21,44 +20,41 @@ import classes from './rates-form.module.css'
 
 type Automatic = Pick<ChosenRates, 'ordinaryRateId' | 'overtimeRateId'>
 
-/** Null while a field is untouched: it then shows the saved value, also when another manager changes it. */
-const untouched: ChosenRates = {
-  ordinaryRateId: null,
-  overtimeRateId: null,
-  sundayRateId: null,
-  holidayRateId: null,
-}
+/** The chosen rates as fields; no choice is ''. */
+const valuesOf = ({ ordinaryRateId, overtimeRateId, sundayRateId, holidayRateId }: ChosenRates) => ({
+  ordinaryRateId: ordinaryRateId ?? '',
+  overtimeRateId: overtimeRateId ?? '',
+  sundayRateId: sundayRateId ?? '',
+  holidayRateId: holidayRateId ?? '',
+})
 
 type RatesFormProps = {
   provider: AccountingProvider
   found: { rates: readonly ProviderRate[]; chosen: ChosenRates; automatic: Automatic }
-  isDirty: Ref<DirtyCheck>
   onDone: () => void
 }
 
-export function RatesForm({ provider, found: { rates, chosen, automatic }, isDirty, onDone }: RatesFormProps) {
+export function RatesForm({ provider, found: { rates, chosen, automatic }, onDone }: RatesFormProps) {
   const name = providerLabels[provider]
   const { rate } = providerWords[provider]
   const { mutateAsync: chooseRates } = useChooseRates()
-  const form = useForm({ initialValues: untouched })
-  const shown = (field: keyof ChosenRates) => form.values[field] ?? chosen[field] ?? ''
-  const ordinaryRateId = shown('ordinaryRateId')
-  const overtimeRateId = shown('overtimeRateId')
-  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
+  const form = useForm({ initialValues: valuesOf(chosen) })
+  useServerForm(form, valuesOf(chosen))
+  const { ordinaryRateId, overtimeRateId } = form.values
 
   const { problem, onSubmit } = useFormSave(
     form,
-    async () => {
+    async (values) => {
       await chooseRates({
         provider,
-        ordinaryRateId: ordinaryRateId || null,
-        overtimeRateId: overtimeRateId || null,
-        sundayRateId: shown('sundayRateId') || null,
-        holidayRateId: shown('holidayRateId') || null,
+        ordinaryRateId: values.ordinaryRateId || null,
+        overtimeRateId: values.overtimeRateId || null,
+        sundayRateId: values.sundayRateId || null,
+        holidayRateId: values.holidayRateId || null,
       })
       notifySuccess(`${name} pay rates saved.`)
     },
-    onDone,
+    { onDone },
   )
 
   return (
@@ -76,7 +72,6 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isDir
           }
           data={rateOptions(rates, unchosen.automatic(rates, automatic.ordinaryRateId), chosen.ordinaryRateId)}
           {...form.getInputProps('ordinaryRateId')}
-          value={ordinaryRateId}
         />
         {ordinaryRateId === '' && automatic.ordinaryRateId === null && (
           <Notice tone="pending" icon={IconAlertTriangle}>
@@ -88,7 +83,6 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isDir
           label="Overtime"
           data={rateOptions(rates, unchosen.automatic(rates, automatic.overtimeRateId), chosen.overtimeRateId)}
           {...form.getInputProps('overtimeRateId')}
-          value={overtimeRateId}
         />
         {overtimeRateId === '' && automatic.overtimeRateId === null && (
           <Notice tone="pending" icon={IconAlertTriangle}>
@@ -101,14 +95,12 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isDir
           description="If you choose a rate, all Sunday hours use it and none count as overtime."
           data={rateOptions(rates, unchosen.anyOtherDay, chosen.sundayRateId)}
           {...form.getInputProps('sundayRateId')}
-          value={shown('sundayRateId')}
         />
         <NativeSelect
           label="Public holidays"
           description="If you choose a rate, all public holiday hours use it, also on a Sunday."
           data={rateOptions(rates, unchosen.anyOtherDay, chosen.holidayRateId)}
           {...form.getInputProps('holidayRateId')}
-          value={shown('holidayRateId')}
         />
         <p className={classes.sentence}>Missing one? Add it in {name}, then choose Sync.</p>
       </FormFields>

@@ -1,3 +1,4 @@
+import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -62,11 +63,13 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
   return (
     <>
       {children}
-      <div className={classes.verbs}>
-        <Button rightSection={<IconExternalLink size={16} aria-hidden="true" />} onClick={ask}>
-          {verb === 'Connect again' ? `Connect ${name} again` : `${verb} ${name}`}
-        </Button>
-      </div>
+      <May call="accounting.startConnection" otherwise={<p>Ask a manager to connect {name}.</p>}>
+        <div className={classes.verbs}>
+          <Button rightSection={<IconExternalLink size={16} aria-hidden="true" />} onClick={ask}>
+            {verb === 'Connect again' ? `Connect ${name} again` : `${verb} ${name}`}
+          </Button>
+        </div>
+      </May>
     </>
   )
 }

@@ -1,21 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
+import type { PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { peopleText } from '#shared/employees/people-text.ts'
-import classes from './match-suggestions.module.css'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { Linking, NewLink } from './people-queries.ts'
 
-type MatchSuggestionsProps = { count: number; providerName: string; working: boolean; onLink: () => void }
+type MatchSuggestionsProps = { shown: readonly PersonMatch[]; providerName: string; linking: Linking }
 
-/** Unique matches by name, which the manager can confirm together. */
-export function MatchSuggestions({ count, providerName, working, onLink }: MatchSuggestionsProps) {
+/** Unique matches by name, which the manager can confirm together: only those that are shown. */
+export function MatchSuggestions({ shown, providerName, linking: { linkPeople, working } }: MatchSuggestionsProps) {
+  const links = shown.flatMap((match): NewLink[] => {
+    const [to] = match.candidates
+    return match.state === 'suggested' && to ? [{ match, to }] : []
+  })
+  if (links.length < 2) return null
+  const who = peopleText(links.length)
   return (
-    <div className={classes.suggestions}>
-      <IconBulb size={20} className={classes.icon} aria-hidden="true" />
-      <p className={classes.sentence}>
-        {peopleText(count)} have the same name in {providerName}. Check them below, then link them all.
-      </p>
-      <Button loading={working} onClick={onLink}>
-        Link {peopleText(count)}
-      </Button>
-    </div>
+    <Notice
+      tone="active"
+      icon={IconBulb}
+      action={
+        <Button loading={working} onClick={() => void linkPeople(links)}>
+          Link {who}
+        </Button>
+      }
+    >
+      {who} have the same name in {providerName}. Check them below, then link them all.
+    </Notice>
   )
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { peopleText } from '#shared/employees/people-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
-import { peopleText } from '#shared/employees/people-text.ts'
+import { useReadAgain } from '../connections/connections-queries.ts'
 
 const { accounting } = api
 
@@ -17,10 +19,27 @@ export type NewLink = { match: PersonMatch; to: Candidate }
 /** The limit of one call. */
 const mostAtOnce = 500
 
-export const useMatches = (provider: AccountingProvider) =>
-  useQuery(accounting.listMatches.queryOptions({ input: { provider } }))
+export const useMatches = (provider: AccountingProvider, enabled = true) =>
+  useQuery(accounting.listMatches.queryOptions({ input: { provider }, enabled }))
+
+export type Matches = NonNullable<ReturnType<typeof useMatches>['data']>
+
+/** Syncs a list that never was, once. Returns the sync as a query, or null if none is needed. */
+export function useFirstSync(provider: AccountingProvider, matches: Matches | undefined) {
+  const { mutate, error, isPending } = useReadAgain()
+  const begun = useRef(false)
+  const needed = matches !== undefined && matches.syncedAt === null
+  useEffect(() => {
+    if (!needed || begun.current) return
+    begun.current = true
+    mutate({ provider })
+  }, [needed, mutate, provider])
+  return needed ? { data: undefined, error, isFetching: isPending, refetch: () => mutate({ provider }) } : null
+}
 
 type Links = Parameters<typeof accounting.linkPeople.call>[0]['links']
+
+export type Linking = ReturnType<typeof useLinking>
 
 /** Links and unlinks people, with a notification that offers undo. Each returns whether it succeeded. */
 export function useLinking(provider: AccountingProvider) {
@@ -57,18 +76,16 @@ export function useLinking(provider: AccountingProvider) {
     return true
   }
 
-  async function unlinkPerson(match: PersonMatch): Promise<boolean> {
+  async function unlinkPerson(match: PersonMatch) {
     try {
       await unlink.mutateAsync([match.employeeId])
     } catch (error) {
-      notifyError(error)
-      return false
+      return notifyError(error)
     }
     const done = `Unlinked ${fullName(match)} from ${name}.`
     // Someone the provider no longer lists cannot be linked again, so there is no undo.
     if (match.linked) notifyUndo(done, () => restoreLinks([match]))
     else notifySuccess(done)
-    return true
   }
 
   /** Restores the earlier links, and removes those that are new. */

@@ -7,7 +7,6 @@ import { v7 as newId } from 'uuid'
 import { api } from '#app/lib/api.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { BackLink } from '../back-link.tsx'
@@ -24,7 +23,6 @@ export function AddEmployeePage() {
   const [formerId, setFormerId] = useState<string>()
   const navigate = useNavigate()
   const form = useForm({ mode: 'uncontrolled', initialValues: noValues, validate: employeeRules })
-  useUnsavedChangesPrompt(form.isDirty)
   form.watch('email', () => setFormerId(undefined))
   const invite = useMutation(api.employees.inviteEmployee.mutationOptions())
 

@@ -12,10 +12,4 @@ export function pickFields<Values extends object>(
 export const changedFields = <Values extends object>(before: Values, after: Values): Partial<Values> =>
   pickFields(after, (field) => !isSame(before[field], after[field]))
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-export function fieldsOf<Values extends object>(values: Values): Extract<keyof Values, string>[] {
-  const fields: Extract<keyof Values, string>[] = []
-  for (const field in values) fields.push(field)
-  return fields
-}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
 import { exportedDaysWarning, termsDayProblem } from '#shared/employees/terms-change.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
+import { useServerForm } from '#app/ui/form/use-server-form.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
-import { employeeRules, valuesOf } from './employee-values.ts'
+import { changedFields } from './changed-fields.ts'
+import { employeeRules, termsFromValues, valuesOf } from './employee-values.ts'
 import { useEditEmployee } from '../employees-queries.ts'
 import { EmploymentFields } from './employment-fields.tsx'
+import { overtakenSentence } from './overtaken-sentence.ts'
 import { PayFields } from './pay-fields.tsx'
 import { PayTermsFrom } from './pay-terms-from.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { useStoredTerms } from './use-stored-terms.ts'
 
 export function EmployeeForm({ employee }: { employee: EmployeeDetails }) {
   const { lastLockedDay, lastExportedDay } = employee
@@ -21,12 +22,11 @@ export function EmployeeForm({ employee }: { employee: EmployeeDetails }) {
   const dayProblem = termsDayProblem(termsFrom, lastLockedDay)
   const { edit, isPending } = useEditEmployee(employee)
   const form = useForm({ mode: 'uncontrolled', initialValues: valuesOf(employee), validate: employeeRules })
-  useUnsavedChangesPrompt(form.isDirty)
-
-  const stored = useStoredTerms(form, employee)
+  useServerForm(form, valuesOf(employee), { comparable: termsFromValues, overtakenText: overtakenSentence })
 
   const { problem, onSubmit } = useFormSave(form, async (values) => {
-    stored.show(await edit(stored.changed(values), termsFrom))
+    await edit(changedFields(termsFromValues(form.getInitialValues()), termsFromValues(values)), termsFrom)
+    form.resetDirty(values)
     setChosenDay(null)
   })
 

@@ -1,3 +1,4 @@
+import { useMay } from '#app/lib/may.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { entryDecisions } from './entry-decisions.ts'
 import classes from './decision-buttons.module.css'
@@ -11,6 +12,7 @@ type DecisionButtonsProps = {
 
 /** The decisions on an entry: icons only; where the row sets `--decision-*`, larger and with text. */
 export function DecisionButtons({ status, name, onDecide }: DecisionButtonsProps) {
+  if (!useMay()('timesheets.setStatus')) return null
   return entryDecisions
     .filter(({ to }) => to !== status)
     .map(({ to, verb, icon: Icon }) => (

@@ -1,23 +1,22 @@
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
-import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
+import { useDecisions } from '../decisions/decisions-provider.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import { useEntry } from './entry-queries.ts'
 
 /** What the server answers for an unknown id and for a malformed one. */
 const noSuchEntry: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
 
-type EntryDrawerProps = {
+export type EntryDrawerProps = {
   entryId: string
   /** Focuses the missing end when opened. */
   finishing?: boolean
@@ -31,33 +30,32 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
   const query = useEntry(entryId)
   const { data, error } = query
   const employee = useAllEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
-  const [asking, setAsking] = useState(false)
-  const { isDirty, close } = useConfirmClose(onClose)
+  const asking = useDecisions().asked !== null
   const title = data
     ? `${employee ? `${fullName(employee)}, ` : ''}${dayHeadingText(localDateOf(data.entry.startTime, zone), today)}`
     : 'Timesheet entry'
   return (
     // Escape in a dialog over the drawer closes only the dialog.
-    <SideDrawer opened onClose={() => asking || close()} title={title} width={600} canFullscreen>
-      {!data && error && noSuchEntry.has(toApiError(error).code) ? (
-        <NoSuchEntry onClose={onClose} />
-      ) : (
-        <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
-          {(loaded) => (
-            <EntryDetails
-              key={entryId}
-              {...loaded}
-              readAt={query.dataUpdatedAt}
-              employee={employee}
-              finishing={finishing}
-              isDirty={isDirty}
-              onAsking={setAsking}
-              onClose={onClose}
-            />
-          )}
-        </Loaded>
-      )}
-    </SideDrawer>
+    <FormDrawer opened onClose={onClose} blocked={asking} parameter="entry" title={title} width={600} canFullscreen>
+      {(close) =>
+        !data && error && noSuchEntry.has(toApiError(error).code) ? (
+          <NoSuchEntry onClose={close} />
+        ) : (
+          <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
+            {(loaded) => (
+              <EntryDetails
+                key={entryId}
+                {...loaded}
+                readAt={query.dataUpdatedAt}
+                employee={employee}
+                finishing={finishing}
+                onClose={close}
+              />
+            )}
+          </Loaded>
+        )
+      }
+    </FormDrawer>
   )
 }
 

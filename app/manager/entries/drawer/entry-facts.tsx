@@ -1,6 +1,6 @@
+import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
-import { IconFlag, IconLock, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconEye, IconFlag, IconLock, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { type EntryFlag, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { flagAdvice, flagText } from '#shared/timesheets/approval/flag-text.ts'
@@ -14,10 +14,8 @@ import { entryDecisions } from '../decisions/entry-decisions.ts'
 import { EntryStatus } from '../entry-status.tsx'
 import { useFlagOptions } from '../flag-options-queries.ts'
 import { isSettable, withChanges } from '../decisions/status-change.ts'
-import { useStatusChanges } from '../decisions/use-status-changes.ts'
+import { useDecisions } from '../decisions/decisions-provider.tsx'
 import classes from './entry-facts.module.css'
-
-const RejectDialog = lazy(async () => ({ default: (await import('../decisions/reject-dialog.tsx')).RejectDialog }))
 
 type EntryFactsProps = {
   entry: TimesheetEntry
@@ -25,24 +23,18 @@ type EntryFactsProps = {
   readAt: number
   /** The lock on the entry's days, if any. */
   lock: LockedDays | undefined
+  /** The user's role changes no entries. */
+  readOnly: boolean
   /** The form has unsaved changes, which must be saved or cancelled first. */
   typed: boolean
-  /** Called when a dialog over the drawer opens or closes. */
-  onAsking: (asking: boolean) => void
 }
 
 /** The status, flags and decision buttons of an entry. */
-export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsProps) {
-  const changes = useStatusChanges()
-  // The entry as it was when the dialog opened, so that a later change is not rejected unseen.
-  const [rejecting, setRejecting] = useState<TimesheetEntry | null>(null)
-  const ask = (asked: TimesheetEntry | null) => {
-    setRejecting(asked)
-    onAsking(asked !== null)
-  }
+export function EntryFacts({ entry, readAt, lock, readOnly, typed }: EntryFactsProps) {
+  const { pendingChanges, decide } = useDecisions()
   const flags = entryFlags(entry, useFlagOptions(readAt))
   // The entry with pending changes applied optimistically.
-  const [shown = entry] = withChanges([entry], changes.pendingChanges)
+  const [shown = entry] = withChanges([entry], pendingChanges)
   const { status } = shown
   const openBreak = entry.status === 'break' ? entry.breaks.find(({ endTime }) => endTime === null) : undefined
   const waits = typed ? { disabled: true, title: 'Save or cancel your changes first' } : {}
@@ -50,25 +42,27 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
     <div className={classes.facts}>
       <div className={classes.line}>
         <EntryStatus status={status} />
-        <div className={classes.decisions} onClickCapture={stopSecondClick}>
-          {openBreak && !lock && <EndBreak entryId={entry.id} breakId={openBreak.id} {...waits} />}
-          {isSettable(status) &&
-            !lock &&
-            entryDecisions
-              .filter(({ to }) => to !== status)
-              .map(({ to, verb, icon: Icon }) => (
-                <Button
-                  key={to}
-                  variant={to === 'approved' ? 'light' : 'default'}
-                  size="compact-sm"
-                  leftSection={<Icon size={16} aria-hidden="true" />}
-                  onClick={() => (to === 'rejected' ? ask(shown) : void changes.setStatus([shown], to))}
-                  {...waits}
-                >
-                  {verb}
-                </Button>
-              ))}
-        </div>
+        <May call="timesheets.setStatus">
+          <div className={classes.decisions} onClickCapture={stopSecondClick}>
+            {openBreak && !lock && <EndBreak entryId={entry.id} breakId={openBreak.id} {...waits} />}
+            {isSettable(status) &&
+              !lock &&
+              entryDecisions
+                .filter(({ to }) => to !== status)
+                .map(({ to, verb, icon: Icon }) => (
+                  <Button
+                    key={to}
+                    variant={to === 'approved' ? 'light' : 'default'}
+                    size="compact-sm"
+                    leftSection={<Icon size={16} aria-hidden="true" />}
+                    onClick={() => void decide([shown], to)}
+                    {...waits}
+                  >
+                    {verb}
+                  </Button>
+                ))}
+          </div>
+        </May>
       </div>
       {status === 'rejected' && entry.rejectReason !== null && (
         <Notice tone="rejected" icon={IconX}>
@@ -76,6 +70,11 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
         </Notice>
       )}
       {lock && <LockNote lock={lock} />}
+      {readOnly && (
+        <Notice tone="neutral" icon={IconEye}>
+          Your role can see this entry. Ask a manager to change it.
+        </Notice>
+      )}
       {flags.length > 0 && (
         <ul className={classes.flags} aria-label="To look at">
           {flags.map((flag) => (
@@ -85,16 +84,6 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
             </li>
           ))}
         </ul>
-      )}
-      {rejecting && (
-        <Suspense fallback={null}>
-          <RejectDialog
-            count={1}
-            reason={changes.unsentReason}
-            onReject={(reason) => void changes.setStatus([rejecting], 'rejected', reason)}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
       )}
     </div>
   )
@@ -113,8 +102,8 @@ function FlagSentences({ flag }: { flag: EntryFlag }) {
 function LockNote({ lock }: { lock: LockedDays }) {
   return (
     <Notice tone="neutral" icon={IconLock}>
-      The pay period {dateRangeText(lock.from, lock.to)} is locked, so this entry can’t change. Unlock the period first,
-      on Timesheets › Approve.
+      The pay period {dateRangeText(lock.from, lock.to)} is locked, so this entry can’t change.
+      <May call="timesheets.unlockPeriod"> Unlock the period first, on Timesheets › Approve.</May>
     </Notice>
   )
 }

@@ -1,13 +1,12 @@
-import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
-import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
+import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { AddTimesheetForm, type AddTimesheetFormProps } from './add-timesheet-form.tsx'
 
-/** The form unmounts when the drawer closes, so that each opening starts empty. */
-export function AddTimesheetDrawer({ opened, ...form }: Omit<AddTimesheetFormProps, 'isDirty'> & { opened: boolean }) {
-  const { isDirty, close } = useConfirmClose(form.onClose)
+type AddTimesheetDrawerProps = AddTimesheetFormProps & { opened: boolean }
+
+export function AddTimesheetDrawer({ opened, onClose, ...form }: AddTimesheetDrawerProps) {
   return (
-    <SideDrawer opened={opened} onClose={close} title="Add timesheet" width={560} canFullscreen>
-      <AddTimesheetForm {...form} isDirty={isDirty} />
-    </SideDrawer>
+    <FormDrawer opened={opened} onClose={onClose} title="Add timesheet" width={560} canFullscreen>
+      {(close) => <AddTimesheetForm {...form} onClose={close} />}
+    </FormDrawer>
   )
 }

@@ -2,7 +2,7 @@ import { useCreateEntries } from '../entries-queries.ts'
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useForm } from '@mantine/form'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { peopleText } from '#shared/employees/people-text.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
@@ -13,12 +13,11 @@ import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-cont
 import { usualStart } from '#shared/timesheets/entries/usual-start.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
-import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
+import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
-import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { type DraftOptions, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
@@ -29,18 +28,16 @@ export type AddTimesheetFormProps = {
   people: readonly TimesheetPerson[]
   /** The employee selected initially. */
   chosen: string | undefined
-  isDirty: Ref<DirtyCheck>
   onClose: () => void
 }
 
 /** The suggested start for an employee without earlier entries. */
 const defaultStart = '07:00'
 
-export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: AddTimesheetFormProps) {
+export function AddTimesheetForm({ farm, people, chosen, onClose }: AddTimesheetFormProps) {
   const { zone, minuteStep } = farm
   const create = useCreateEntries()
   const { data: employees } = useAllEmployees()
-  const [problem, setProblem] = useState<string | null>(null)
   // One id per employee while the form is open, so that saving twice creates one entry.
   const [entryIds] = useState(() => new Map<string, string>())
   const terms: DraftOptions = { zone, now: Temporal.Now.instant().toString() }
@@ -50,30 +47,31 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
-  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
+  const { problem, onSubmit } = useFormSave(form, save, {
+    onDone: onClose,
+    onRefused: (error) => {
+      const { message } = toApiError(error)
+      notifyError(message === timesheetMessages.noEmploymentInfo ? message : timesheetMessages.createFailed)
+      return showApiError(form, error)
+    },
+  })
   const recent = useRecentEntries(draft.employeeIds[0], zone).data ?? []
   const starts = recent.map(({ startTime }) => startTime)
   const last = draft.employeeIds.length === 1 ? recent.find(({ endTime }) => endTime !== null) : undefined
   const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
 
-  async function save(values: EntryDraft, element: HTMLElement | null) {
+  async function save(values: EntryDraft) {
     const times = completeTimes(values, terms)
     // Specification 5: a break without a type or a start blocks saving, without a message.
-    if (times === null || times.endTime === null) return
-    if (employed && employed.length < values.employeeIds.length) return notifyError(timesheetMessages.noEmploymentInfo)
-    setProblem(null)
+    if (times === null || times.endTime === null) return false
+    if (employed && employed.length < values.employeeIds.length) {
+      notifyError(timesheetMessages.noEmploymentInfo)
+      return false
+    }
     const { employeeIds, comments, locationIds, activityIds } = values
     const entries = employeeIds.map((employeeId) => ({ id: entryIdOf(employeeId), employeeId }))
-    try {
-      await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
-      notifySuccess(savedSentence(values, people, localDateOf(terms.now, zone)))
-      // If the drawer was closed during the save, another one may be open now.
-      if (element?.isConnected) onClose()
-    } catch (error) {
-      const { message } = toApiError(error)
-      notifyError(message === timesheetMessages.noEmploymentInfo ? message : timesheetMessages.createFailed)
-      setProblem(showApiError(form, error))
-    }
+    await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
+    notifySuccess(savedSentence(values, people, localDateOf(terms.now, zone)))
   }
 
   function entryIdOf(employeeId: string): string {
@@ -83,13 +81,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values, event) => save(values, event?.currentTarget ?? null),
-        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
-      )}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
         <PeoplePicker
           label="People"

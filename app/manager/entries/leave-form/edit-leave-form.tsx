@@ -1,7 +1,7 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { completeLeave, draftDays } from '#shared/leave/leave-draft.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
-import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
@@ -15,75 +15,62 @@ import { useClashes, useEditLeave } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 /** Edits the days, type and comments of existing leave. */
-export function EditLeaveForm({ entry, locked, isDirty, onDirtyChange, onClose }: Omit<EditFormProps, 'employee'>) {
+export function EditLeaveForm({ entry, locked, onDirtyChange, onClose }: Omit<EditFormProps, 'employee'>) {
   const { leaveHours } = useFarm()
   const edit = useEditLeave()
   const reload = useReloadEntry()
-  const { form, base, outdated, showLatest } = useEditForm<EmployeeLeaveDraft>({
+  const { form, outdated, showLatest } = useEditForm<EmployeeLeaveDraft>({
     entry,
     draftOf: leaveDraftOf,
     problemsOf: employeeLeaveProblems,
-    isDirty,
     onDirtyChange,
   })
   const { clashes, askAgain } = useClashes(form.values.employeeId, draftDays(form.values), entry.id)
-  const refusal = useLeaveRefusal(form, askAgain)
+  const showRefusal = useLeaveRefusal(form, askAgain)
+  const { problem, forgetProblem, onSubmit } = useFormSave(form, save, {
+    onDone: onClose,
+    onRefused: (error, element) => {
+      void reload(entry.id)
+      return showRefusal(error, element)
+    },
+  })
 
-  async function save(values: EmployeeLeaveDraft, element: HTMLElement | null) {
+  async function save(values: EmployeeLeaveDraft) {
     const leave = completeLeave(values)
-    if (leave === null) return
-    refusal.forget()
-    const { id, version } = base
-    try {
-      const saved = await edit.mutateAsync({ id, version, ...leave })
-      if (saved.version !== version) offerUndo(saved.version)
-      // What is stored now is this save, not another manager's change.
-      form.resetDirty()
-      // If this form has closed since, another one may be open: leave that one alone.
-      if (element?.isConnected) onClose()
-    } catch (error) {
-      void reload(id)
-      await refusal.tell(error, element)
-    }
+    if (leave === null) return false
+    const { id, version } = entry
+    const saved = await edit.mutateAsync({ id, version, ...leave })
+    if (saved.version !== version) offerUndo(saved.version)
   }
 
   function offerUndo(version: number) {
-    const before = completeLeave(leaveDraftOf(base))
+    const before = completeLeave(leaveDraftOf(entry))
     if (before === null) return
     notifyUndo('Leave updated.', async () => {
-      await edit.mutateAsync({ id: base.id, version, ...before })
+      await edit.mutateAsync({ id: entry.id, version, ...before })
       notifySuccess(`Change undone: ${leaveDaysText(before)}.`)
     })
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Edit leave"
-      onSubmit={form.onSubmit(
-        (values, event) => save(values, event?.currentTarget ?? null),
-        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
-      )}
-    >
+    <form noValidate aria-label="Edit leave" onSubmit={onSubmit}>
       <FormFields disabled={locked || form.submitting}>
         <LeaveFields
           form={form}
           clashes={locked || entry.status === 'rejected' ? [] : clashes}
-          leaveHours={ownLeaveHours(base, leaveHours)}
+          leaveHours={ownLeaveHours(entry, leaveHours)}
         />
       </FormFields>
       {outdated && (
         <OutdatedNote
           what="leave"
           onShow={() => {
-            refusal.forget()
+            forgetProblem()
             showLatest()
           }}
         />
       )}
-      {!locked && (
-        <FormFooter problem={outdated ? null : refusal.problem} saving={form.submitting} onCancel={onClose} />
-      )}
+      {!locked && <FormFooter problem={outdated ? null : problem} saving={form.submitting} onCancel={onClose} />}
     </form>
   )
 }

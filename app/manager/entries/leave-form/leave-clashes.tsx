@@ -27,7 +27,8 @@ export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
                 <Link
                   to="/timesheets/approve/{-$employeeId}"
                   params={{ employeeId: employeeId ?? undefined }}
-                  search={{ ...rangeOf(clash, zone), entry: clash.id }}
+                  // On the same screen the form stays open below the entry.
+                  search={({ drawer }) => ({ ...rangeOf(clash, zone), entry: clash.id, drawer })}
                 >
                   {clashText(clash, { zone, today })}
                 </Link>

@@ -1,3 +1,4 @@
+import { useMay } from '#app/lib/may.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 
@@ -15,7 +16,8 @@ export function useClashes(
     endDate: days?.endDate ?? '',
     ...(except !== undefined && { except }),
   }
-  const enabled = employeeId !== null && days !== null
+  // Others than managers see the leave and can't change it.
+  const enabled = useMay()('leave.findClashes') && employeeId !== null && days !== null
   const { data, refetch } = useQuery(
     leave.findClashes.queryOptions({ input, enabled, placeholderData: keepPreviousData }),
   )

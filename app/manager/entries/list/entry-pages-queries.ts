@@ -3,7 +3,7 @@ import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
-import type { CsvProgress } from './csv-button.tsx'
+import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 
 /** Counts the entries of a filter by status. The previous counts stay until the new ones arrive. */
 export const useEntryCounts = (filter: EntryFilter) =>

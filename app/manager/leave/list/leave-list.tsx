@@ -1,38 +1,40 @@
-import { useEntryCounts, useEntryPages } from '#app/manager/entries/list/entry-pages-queries.ts'
-import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
-import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { useMay } from '#app/lib/may.ts'
 import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { numberText } from '#shared/core/count-text.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
-import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { longestYears } from '#shared/timesheets/entries/longest-range.ts'
+import { downloadCsv } from '#app/lib/csv.ts'
+import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { NoEmployeesYet } from '#app/manager/business/no-employees-yet.tsx'
+import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
+import { type DayRange, shownRange, yearRange } from '#app/manager/business/shown-range.ts'
+import { useRowLinks } from '#app/manager/business/use-row-links.ts'
+import { DecisionButtons } from '#app/manager/entries/decisions/decision-buttons.tsx'
+import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
+import { changesTo, isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
-import { useLocks } from '#app/manager/business/period-lock-queries.ts'
-import { SelectAll } from '#app/ui/table/select-all.tsx'
-import { type DayRange, shownRange, yearRange } from '#app/manager/business/shown-range.ts'
-import { isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
-import { useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
-import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
-import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
-import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
-import { LeaveListBar } from './leave-list-bar.tsx'
-import { numberText } from '#shared/core/count-text.ts'
-import { NoLeave } from './leave-list-empty.tsx'
-import { LeaveListRow } from './leave-list-row.tsx'
+import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
+import { allMatching, useEntryCounts, useEntryPages } from '#app/manager/entries/list/entry-pages-queries.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
+import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
+import { ListPage } from '#app/ui/page/list-page.tsx'
+import { leaveColumns, leaveCsvColumns } from './leave-list-columns.tsx'
+import { leaveNotes } from './leave-list-notes.tsx'
 import { type LeaveListOptions, type ShownLeave, shownLeaves } from './leave-list-shown.ts'
-import { LeaveListTools } from './leave-list-tools.tsx'
 import classes from './leave-list.module.css'
 
-const RejectDialog = lazy(async () => ({
-  default: (await import('#app/manager/entries/decisions/reject-dialog.tsx')).RejectDialog,
-}))
-
-const rowHeight = 64
+const entriesOf = (leaves: readonly ShownLeave[]) => leaves.map(({ entry }) => entry)
+const isDecidable = ({ entry, locked }: ShownLeave) => !locked && isSettable(entry.status)
 
 /** Leave, newest first, to browse, approve and reject. */
 export function LeaveList({ onAdd }: { onAdd: () => void }) {
@@ -44,118 +46,133 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const filter = filterOf({ people: search.people, leave: search.leave, status: search.status, type: 'leave' }, range)
   const pages = useEntryPages(filter, 'newest')
   const counts = useEntryCounts(filter).data
-  const changes = useStatusChanges()
+  const { pendingChanges, decide } = useDecisions()
   const people = useActiveEmployees()
-  const terms = useLeaveOptions(range, people.data)
-  const entries = useMemo(
-    () => pages.data && withChanges(pages.data, changes.pendingChanges),
-    [pages.data, changes.pendingChanges],
+  const options = useLeaveOptions(range, people.data)
+  const leaves = useMemo(
+    () => pages.data && options && shownLeaves(withChanges(pages.data, pendingChanges), options),
+    [pages.data, pendingChanges, options],
   )
-  const leaves = useMemo(() => entries && terms && shownLeaves(entries, terms), [entries, terms])
-  const decidable = (leaves ?? []).filter(({ entry, locked }) => !locked && isSettable(entry.status))
-  const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
-  const chosen = decidable.filter(({ entry }) => selection.has(entry.id)).map(({ entry }) => entry)
-  const [rejecting, setRejecting] = useState<readonly TimesheetEntry[]>([])
+  const days = dateRangeText(range.from, range.to)
 
-  function decide(decided: readonly TimesheetEntry[], to: SettableStatus) {
-    if (to === 'rejected') setRejecting(decided)
-    else void send(decided, to)
+  function change(next: Partial<typeof search>) {
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   }
 
-  /** Leave stays selected when the server did not accept the change, so that the manager can retry. */
-  async function send(decided: readonly TimesheetEntry[], to: SettableStatus, reason = '') {
-    const ids = decided.map(({ id }) => id)
-    if (await changes.setStatus(decided, to, reason)) selection.setMany(ids, false)
-  }
+  const may = useMay()
+  const bulk = (to: SettableStatus, label: string) => ({
+    label,
+    main: to === 'approved',
+    applies: (chosen: readonly ShownLeave[]) => changesTo(entriesOf(chosen), to).length > 0,
+    run: (chosen: readonly ShownLeave[]) => decide(entriesOf(chosen), to),
+  })
 
   return (
-    <>
-      <LeaveListTools filter={filter} terms={leaves?.length ? terms : undefined} thisYear={thisYear} />
-      <Loaded
-        query={derivedQuery(leaves, pages, people)}
-        card
-        skeleton={<ListSkeleton card rows={8} label="Loading leave" />}
-      >
-        {(items) =>
-          items.length === 0 ? (
-            <NoLeave
-              range={range}
-              noEmployees={people.data?.length === 0}
-              filtered={hasFilter(search)}
-              onClear={() => void navigate({ search: withoutFilters, replace: true, resetScroll: false })}
-              onAdd={onAdd}
+    <ListPage
+      label="Leave"
+      query={derivedQuery(leaves, pages, people)}
+      busy={pages.isPlaceholderData}
+      filters={
+        <>
+          <div className={classes.range}>
+            <DateRangeField
+              label="Leave start dates"
+              hideLabel
+              longestYears={longestYears}
+              value={range}
+              onChange={change}
+              presets={[
+                { label: 'This year', range: yearRange(thisYear) },
+                { label: 'Next year', range: yearRange(thisYear + 1) },
+                { label: 'Last year', range: yearRange(thisYear - 1) },
+              ]}
             />
-          ) : (
-            <div className={`card ${classes.list}`} aria-busy={pages.isPlaceholderData}>
-              <div className={classes.head}>
-                <SelectAll
-                  label="Select all"
-                  showLabel
-                  ids={decidable.map(({ entry }) => entry.id)}
-                  selection={selection}
-                />
-                <p className={`${classes.count} tabular`} aria-live="polite">
-                  {counts && countsText(counts)}
-                </p>
-              </div>
-              <VirtualRows
-                label="Leave"
-                items={items}
-                keyOf={({ entry }) => entry.id}
-                estimateHeight={() => rowHeight}
-                renderRow={(leave) => (
-                  <LeaveListRow
-                    leave={leave}
-                    selected={selection.has(leave.entry.id)}
-                    onSelect={selection.toggle}
-                    onDecide={({ entry }: ShownLeave, to) => decide([entry], to)}
-                  />
-                )}
+          </div>
+          <EntryFilters fields={['people', 'leave', 'status']} search={search} onChange={change} />
+        </>
+      }
+      filtered={
+        hasFilter(search)
+          ? {
+              sentence: `No leave starting within ${days} matches these filters. Try removing one.`,
+              onClear: () => change(withoutFilters(search)),
+            }
+          : undefined
+      }
+      idOf={({ entry }) => entry.id}
+      nameOf={({ name }) => name}
+      columns={leaveColumns}
+      note={leaveNotes}
+      open={useRowLinks('entry')}
+      actions={{
+        width: '84px',
+        render: (leave) => (
+          <div className={classes.actions}>
+            {isDecidable(leave) && isSettable(leave.entry.status) && (
+              <DecisionButtons
+                status={leave.entry.status}
+                name={leave.name}
+                onDecide={(to) => void decide([leave.entry], to)}
               />
-              {pages.hasNextPage && (
-                <div className={classes.more}>
-                  <Button
-                    variant="default"
-                    loading={pages.isFetching}
-                    onClick={() => void pages.fetchNextPage({ cancelRefetch: false })}
-                  >
-                    Show more
-                  </Button>
-                </div>
-              )}
-            </div>
-          )
-        }
-      </Loaded>
-      <LeaveListBar chosen={chosen} onDecide={decide} onClear={selection.clear} />
-      {rejecting.length > 0 && (
-        <Suspense fallback={null}>
-          <RejectDialog
-            count={rejecting.length}
-            reason={changes.unsentReason}
-            onReject={(reason) => void send(rejecting, 'rejected', reason)}
-            onClose={() => setRejecting([])}
-          />
-        </Suspense>
-      )}
-    </>
+            )}
+            {leave.locked && (
+              <span className={classes.locked} title="This pay period is locked. Unlock it under Approve first.">
+                <IconLock size={16} aria-hidden="true" />
+                Locked
+              </span>
+            )}
+          </div>
+        ),
+      }}
+      bulk={
+        may('timesheets.setStatus')
+          ? {
+              canSelect: isDecidable,
+              actions: [bulk('approved', 'Approve'), bulk('rejected', 'Reject'), bulk('pending', 'Set pending')],
+            }
+          : undefined
+      }
+      countText={counts && countsText(counts)}
+      onCsv={async (_shown, progress) => {
+        const all = await allMatching(filter, 'newest', progress)
+        if (options)
+          await downloadCsv(`leave ${range.from} to ${range.to}.csv`, leaveCsvColumns, shownLeaves(all, options))
+      }}
+      more={{
+        hasMore: pages.hasNextPage,
+        loading: pages.isFetching,
+        onMore: () => void pages.fetchNextPage({ cancelRefetch: false }),
+      }}
+      empty={
+        people.data?.length === 0 ? (
+          <NoEmployeesYet>
+            Once people have joined, they request leave on their phone, and it appears here for you to approve.
+          </NoEmployeesYet>
+        ) : (
+          <EmptyState
+            drawing="calendar"
+            title="No leave yet"
+            action={may('leave.addLeave') && <Button onClick={onAdd}>Add leave</Button>}
+          >
+            Leave starting within {days} appears here for you to approve. Weekends are skipped, and leave can’t overlap
+            worked hours.
+          </EmptyState>
+        )
+      }
+    />
   )
 }
 
 /** Undefined until the names of the employees are loaded. */
 function useLeaveOptions(range: DayRange, people: readonly Employee[] | undefined): LeaveListOptions | undefined {
-  const { zone, leaveHours } = useFarm()
   const holidays = usePublicHolidays()
   const locks = useLocks(range)
-  return useMemo(() => {
-    if (!people) return undefined
-    const names = new Map(people.map((person) => [person.id, fullName(person)]))
-    return { zone, leaveHours, holidays, locks, names }
-  }, [zone, leaveHours, holidays, locks, people])
+  return useMemo(
+    () => people && { holidays, locks, names: new Map(people.map((person) => [person.id, fullName(person)])) },
+    [holidays, locks, people],
+  )
 }
 
 function countsText({ entries, pending }: { entries: number; pending: number }): string {
-  return pending === 0
-    ? `${entriesText(entries)}, none pending`
-    : `${entriesText(entries)}, ${numberText(pending)} pending`
+  return `${entriesText(entries)}, ${pending === 0 ? 'none' : numberText(pending)} pending`
 }

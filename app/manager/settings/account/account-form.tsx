@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import classes from './account-form.module.css'
@@ -22,7 +21,6 @@ type AccountFormProps<Values extends object> = {
 export function AccountForm<Values extends object>(props: AccountFormProps<Values>) {
   const { title, description, verb, form, saving, onSave, children } = props
   const { problem, onSubmit } = useFormSave(form, onSave)
-  useUnsavedChangesPrompt(form.isDirty)
   return (
     <FormSection title={title} description={description}>
       <form noValidate aria-label={title} className={classes.form} onSubmit={onSubmit}>

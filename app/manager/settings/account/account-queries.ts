@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 
-const { accounts } = api
+const { accounts, notifications } = api
 
 export const useChangeName = () => useMutation(accounts.changeName.mutationOptions())
 
@@ -19,3 +19,9 @@ export const useDevices = () => useQuery(accounts.listDevices.queryOptions())
 export const useSignOutDevice = () => useMutation(accounts.signOutDevice.mutationOptions())
 
 export const useSignOutOthers = () => useMutation(accounts.signOutOthers.mutationOptions())
+
+export const useNotificationChoices = () => useQuery(notifications.getChoices.queryOptions())
+
+export const useSetNotificationChoices = () => useMutation(notifications.setChoices.mutationOptions())
+
+export const useLeaveBusiness = () => useMutation(accounts.leaveBusiness.mutationOptions())

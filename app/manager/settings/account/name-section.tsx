@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#app/lib/session.ts'
+import { useServerForm } from '#app/ui/form/use-server-form.ts'
 import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useChangeName } from './account-queries.ts'
@@ -14,14 +14,7 @@ export function NameSection() {
     initialValues: { name: saved },
     validate: { name: (name) => (name.trim() ? null : 'Enter your name.') },
   })
-
-  // A name saved elsewhere, or an undo, shows at once unless this field has unsaved text.
-  const showSaved = useEffectEvent((name: string) => {
-    if (form.isDirty()) return
-    form.setInitialValues({ name })
-    form.reset()
-  })
-  useEffect(() => showSaved(saved), [saved])
+  useServerForm(form, { name: saved })
 
   async function save({ name }: { name: string }) {
     if (name.trim() !== saved) {

@@ -1,31 +1,22 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Ref, useImperativeHandle } from 'react'
 import { v7 as newId } from 'uuid'
 import { type AssetCategory, assetCategories, assetCategoryLabels } from '#shared/business/asset-category.ts'
 import type { Asset } from '#shared/business/business-contract.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { useAddAssets, useEditAsset } from './assets-queries.ts'
 import { SeveralRows } from './several-rows.tsx'
 
 /** An asset as typed; blank fields are ''. */
-export interface AssetRow {
-  id: string
-  name: string
-  idCode: string
-  category: AssetCategory | ''
-}
+type AssetRow = { id: string; name: string; idCode: string; category: AssetCategory | '' }
 
-export const blankAsset = (): AssetRow => ({ id: newId(), name: '', idCode: '', category: '' })
-
-export const assetRow = ({ id, name, idCode, category }: Asset): AssetRow => ({
-  id,
-  name,
-  idCode: idCode ?? '',
-  category: category ?? '',
+const rowOf = (asset?: Asset): AssetRow => ({
+  id: asset?.id ?? newId(),
+  name: asset?.name ?? '',
+  idCode: asset?.idCode ?? '',
+  category: asset?.category ?? '',
 })
 
 const categoryOptions = [
@@ -33,32 +24,25 @@ const categoryOptions = [
   ...assetCategories.map((value) => ({ value, label: assetCategoryLabels[value] })),
 ]
 
-interface AssetFormProps {
-  row: AssetRow
-  /** Adding takes several assets, editing changes one. */
-  adding: boolean
-  isDirty: Ref<DirtyCheck>
-  onDone: () => void
-}
-
-export function AssetForm({ row, adding, isDirty, onDone }: AssetFormProps) {
+/** Edits an asset, or adds several. */
+export function AssetForm({ asset, onDone }: { asset: Asset | undefined; onDone: () => void }) {
   const add = useAddAssets()
   const edit = useEditAsset()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { rows: [row] },
+    initialValues: { rows: [rowOf(asset)] },
     validate: { rows: { name: (name) => (name.trim() ? null : 'Enter a name.') } },
   })
-  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const { problem, onSubmit } = useFormSave(
     form,
     async (values) => {
       const rows = values.rows.map(({ category, ...fields }) => ({ ...fields, category: category || null }))
-      if (adding) await add.mutateAsync({ rows })
-      else await Promise.all(rows.map((asset) => edit.mutateAsync(asset)))
+      if (!asset) await add.mutateAsync({ rows })
+      else await Promise.all(rows.map((row) => edit.mutateAsync(row)))
     },
-    onDone,
+    { onDone },
   )
+  const field = (index: number, name: keyof AssetRow) => form.getInputProps(`rows.${index}.${name}`)
 
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -67,11 +51,11 @@ export function AssetForm({ row, adding, isDirty, onDone }: AssetFormProps) {
           noun="asset"
           divided
           rows={form.getValues().rows}
-          onAdd={adding ? () => form.insertListItem('rows', blankAsset()) : undefined}
+          onAdd={asset ? undefined : () => form.insertListItem('rows', rowOf())}
           onRemove={(index) => form.removeListItem('rows', index)}
         >
           {(_row, index) => (
-            <Stack gap="xs">
+            <Stack gap="xs" key={form.key(`rows.${index}`)}>
               <TextInput
                 label="Name"
                 placeholder={index === 0 ? 'For example Header 2' : ''}
@@ -79,8 +63,7 @@ export function AssetForm({ row, adding, isDirty, onDone }: AssetFormProps) {
                 maxLength={120}
                 autoComplete="off"
                 data-autofocus={index === 0 || undefined}
-                key={form.key(`rows.${index}.name`)}
-                {...form.getInputProps(`rows.${index}.name`)}
+                {...field(index, 'name')}
               />
               <SimpleGrid cols={2} spacing="xs">
                 <TextInput
@@ -88,15 +71,9 @@ export function AssetForm({ row, adding, isDirty, onDone }: AssetFormProps) {
                   placeholder="Optional"
                   maxLength={60}
                   autoComplete="off"
-                  key={form.key(`rows.${index}.idCode`)}
-                  {...form.getInputProps(`rows.${index}.idCode`)}
+                  {...field(index, 'idCode')}
                 />
-                <NativeSelect
-                  label="Category"
-                  data={categoryOptions}
-                  key={form.key(`rows.${index}.category`)}
-                  {...form.getInputProps(`rows.${index}.category`)}
-                />
+                <NativeSelect label="Category" data={categoryOptions} {...field(index, 'category')} />
               </SimpleGrid>
             </Stack>
           )}

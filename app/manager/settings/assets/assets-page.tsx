@@ -1,65 +1,45 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { EmptyState, NothingFound } from '#app/ui/feedback/empty-state.tsx'
-import { Loaded } from '#app/ui/feedback/loaded.tsx'
-import { PageHeader } from '#app/ui/page/page-header.tsx'
-import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
-import { SearchField } from '#app/ui/form/search-field.tsx'
-import { AssetForm, assetRow, blankAsset } from './asset-form.tsx'
-import { AssetsTable } from './assets-table.tsx'
-import classes from './assets-page.module.css'
+import { Link } from '@tanstack/react-router'
+import { assetCategoryLabels } from '#shared/business/asset-category.ts'
+import type { Asset } from '#shared/business/business-contract.ts'
+import { downloadCsv } from '#app/lib/csv.ts'
+import { useRowDrawer } from '#app/manager/business/use-drawer.ts'
+import { useSearchText } from '#app/manager/business/use-search-text.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
+import { ListPage } from '#app/ui/page/list-page.tsx'
+import { RowButtons } from '#app/ui/table/row-buttons.tsx'
+import { AssetForm } from './asset-form.tsx'
 import { useAssets, useRemoveAsset } from './assets-queries.ts'
-import { useRowDrawer } from '../named-rows/use-row-drawer.ts'
+
+const columns = [
+  { key: 'name', title: 'Name', value: ({ name }: Asset) => name },
+  { key: 'idCode', title: 'ID code', value: ({ idCode }: Asset) => idCode ?? '' },
+  {
+    key: 'category',
+    title: 'Category',
+    value: ({ category }: Asset) => (category ? assetCategoryLabels[category] : ''),
+  },
+]
 
 export function AssetsPage() {
-  const { q = '' } = useSearch({ from: '/shell/settings/assets' })
-  const navigate = useNavigate({ from: '/settings/assets' })
   const assets = useAssets()
   const removeAsset = useRemoveAsset()
-  const drawer = useRowDrawer(blankAsset)
-  const list = useRef<HTMLDivElement>(null)
-
-  function search(next: string) {
-    void navigate({ search: { q: next || undefined }, replace: true })
-  }
+  const drawer = useRowDrawer(assets.data, ({ id }) => id, 'add-assets')
   const addButton = (
-    <Button leftSection={<IconPlus size={18} />} onClick={drawer.add}>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={drawer.add}>
       Add assets
     </Button>
   )
-  const empty = assets.data?.length === 0
-  const table = (
-    <AssetsTable
-      assets={assets.data}
-      search={q}
-      onOpen={(asset) => drawer.edit(assetRow(asset))}
-      onRemove={async (asset) => {
-        // The focused button disappears with its row.
-        if (await removeAsset(asset)) list.current?.focus()
-      }}
-      empty={
-        empty ? (
-          <EmptyState drawing="tools" title="No assets yet" action={addButton}>
-            Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.
-          </EmptyState>
-        ) : (
-          <NothingFound title="No assets found" hiddenBy="search" onClear={() => search('')}>
-            No name, code or category contains “{q.trim()}”.
-          </NothingFound>
-        )
-      }
-    />
-  )
-
   return (
     <>
-      <PageHeader
-        title="Assets"
-        description="Your machines, with the names and codes your people use."
-        actions={
-          !empty && (
+      <ListPage
+        label="Assets"
+        header={{
+          title: 'Assets',
+          description: 'Your machines, with the names and codes your people use.',
+          actions: assets.data?.length !== 0 && (
             <>
               <Button
                 component={Link}
@@ -71,32 +51,35 @@ export function AssetsPage() {
               </Button>
               {addButton}
             </>
-          )
+          ),
+        }}
+        query={assets}
+        search={{ label: 'Search assets', placeholder: 'Search by name, code or category', ...useSearchText() }}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        columns={columns}
+        sortedBy="name"
+        open={drawer.links}
+        actions={{
+          width: '84px',
+          render: (asset) => (
+            <RowButtons
+              name={asset.name}
+              onEdit={() => drawer.edit(asset.id)}
+              onRemove={() => void removeAsset(asset)}
+            />
+          ),
+        }}
+        onCsv={(shown) => downloadCsv('assets.csv', columns, shown)}
+        empty={
+          <EmptyState drawing="tools" title="No assets yet" action={addButton}>
+            Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.
+          </EmptyState>
         }
       />
-      {!empty && (
-        <SearchField
-          label="Search assets"
-          placeholder="Search by name, code or category"
-          className={classes.search}
-          search={q}
-          onSearch={search}
-        />
-      )}
-      <div ref={list} tabIndex={-1} className={classes.list}>
-        <Loaded query={assets} card skeleton={table}>
-          {() => table}
-        </Loaded>
-      </div>
-      <SideDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.adding ? 'Add assets' : 'Edit asset'}>
-        <AssetForm
-          key={drawer.row.id}
-          row={drawer.row}
-          adding={drawer.adding}
-          isDirty={drawer.isDirty}
-          onDone={drawer.done}
-        />
-      </SideDrawer>
+      <FormDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.row ? 'Edit asset' : 'Add assets'}>
+        {(close) => <AssetForm key={drawer.row?.id} asset={drawer.row} onDone={close} />}
+      </FormDrawer>
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent } from 'react'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
+import { useServerForm } from '#app/ui/form/use-server-form.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { useEditCompany } from './company-queries.ts'
-import { type Business, companyRules, inputOf, valuesOf } from './company-values.ts'
+import { companyRules, inputOf, valuesOf } from './company-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { MachineryFields } from './machinery-fields.tsx'
 import { LocationAndTimeFields } from './location-and-time-fields.tsx'
-import { typedValues } from './typed-values.ts'
 import { WorkFields } from './work-fields.tsx'
 import classes from './company-form.module.css'
 
@@ -23,22 +21,12 @@ export function CompanyForm() {
     validate: companyRules,
     validateInputOnBlur: ['abn', 'contactEmail'],
   })
-  useUnsavedChangesPrompt(form.isDirty)
-
-  /** Shows at once what another user saved, except in fields being edited here. */
-  function show(stored: Business) {
-    const saved = valuesOf(stored)
-    form.setValues({ ...saved, ...typedValues(form) })
-    form.resetDirty(saved)
-  }
-  const showSaved = useEffectEvent(show)
-  useEffect(() => showSaved(business), [business])
+  useServerForm(form, valuesOf(business))
 
   const { problem, onSubmit } = useFormSave(form, async (values) => {
-    const stored = await edit(inputOf(values))
+    await edit(inputOf(values))
     // Only what was sent counts as saved; later edits stay dirty.
     form.resetDirty(values)
-    show(stored)
   })
 
   return (

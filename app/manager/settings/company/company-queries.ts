@@ -16,11 +16,9 @@ export function useEditCompany(business: Business) {
     queryClient.setQueryData(queryKey, (before) => before && businessOf(before, company))
   }
 
-  /** Resolves to the business as stored after the save. */
-  async function edit(company: CompanyInput): Promise<Business> {
+  async function edit(company: CompanyInput) {
     await send(company)
     notifyUndo(`Saved ${company.businessName.trim()}.`, () => send(inputOf(valuesOf(business))))
-    return queryClient.ensureQueryData(api.business.getBusiness.queryOptions())
   }
 
   return { edit, isPending }

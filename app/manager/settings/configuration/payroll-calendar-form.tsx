@@ -4,7 +4,6 @@ import { useForm } from '@mantine/form'
 import { payPeriodWarning } from '#shared/business/award-warnings.ts'
 import { payPeriodProblem } from '#shared/business/configuration-limits.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -33,23 +32,26 @@ export function PayrollCalendarForm() {
   const calendar = { startDate, periodDays }
   const typed = startDate !== payrollCalendar.startDate || periodDays !== payrollCalendar.period
   const unfit = payPeriodProblem(periodDays)
-  useUnsavedChangesPrompt(() => typed)
   const locksWarning = useLocksWarning(typed && unfit === null ? calendar : null)
 
-  const { problem, onSubmit } = useFormSave(form, async (values) => {
-    form.setValues(untouched)
-    if (!typed) return
-    try {
-      await set(calendar)
-    } catch (error) {
-      // Keeps what was typed after the save.
-      form.setValues((since) => ({
-        period: since.period ?? values.period,
-        startDate: since.startDate ?? values.startDate,
-      }))
-      throw error
-    }
-  })
+  const { problem, onSubmit } = useFormSave(
+    form,
+    async (values) => {
+      form.setValues(untouched)
+      if (!typed) return
+      try {
+        await set(calendar)
+      } catch (error) {
+        // Keeps what was typed after the save.
+        form.setValues((since) => ({
+          period: since.period ?? values.period,
+          startDate: since.startDate ?? values.startDate,
+        }))
+        throw error
+      }
+    },
+    { isDirty: () => typed },
+  )
 
   return (
     <form noValidate className="card" onSubmit={onSubmit}>

@@ -5,7 +5,6 @@ import { configurationWarning } from '#shared/business/award-warnings.ts'
 import { configurationExample, type ExampleOptions } from '#shared/business/configuration-example.ts'
 import { configurationProblem } from '#shared/business/configuration-limits.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { type Setting, useSetConfiguration } from './configuration-queries.ts'
 import { configurationWords } from './configuration-text.ts'
@@ -28,19 +27,22 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
   const value = typedNumber(shown)
   const typed = value !== setting.value
   const unfit = configurationProblem(configType, value)
-  useUnsavedChangesPrompt(() => typed)
 
-  const { problem, onSubmit } = useFormSave(form, async (values) => {
-    form.setFieldValue('value', null)
-    if (!typed) return
-    try {
-      await set(value)
-    } catch (error) {
-      // Keeps what was typed after the save.
-      form.setFieldValue('value', (since) => since ?? values.value)
-      throw error
-    }
-  })
+  const { problem, onSubmit } = useFormSave(
+    form,
+    async (values) => {
+      form.setFieldValue('value', null)
+      if (!typed) return
+      try {
+        await set(value)
+      } catch (error) {
+        // Keeps what was typed after the save.
+        form.setFieldValue('value', (since) => since ?? values.value)
+        throw error
+      }
+    },
+    { isDirty: () => typed },
+  )
 
   const withSave = (input: ReactNode) => (
     <div className={classes.line}>

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { IconCalendar } from '@tabler/icons-react'
-import { type Ref, useId, useImperativeHandle } from 'react'
+import { useId, useState } from 'react'
+import { v7 as newId } from 'uuid'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { calendarProps, nameDialog } from '#app/ui/form/time/calendar-props.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { useAddHoliday } from '#app/manager/business/public-holidays-queries.ts'
 import '@mantine/dates/styles.layer.css'
 
@@ -19,14 +19,9 @@ interface HolidayValues {
 
 const blank: HolidayValues = { day: null, name: '', note: '' }
 
-interface PublicHolidayFormProps {
-  /** Id of the new holiday, made once per opening, so that saving twice makes no duplicate. */
-  id: string
-  isDirty: Ref<DirtyCheck>
-  onDone: () => void
-}
-
-export function PublicHolidayForm({ id, isDirty, onDone }: PublicHolidayFormProps) {
+export function PublicHolidayForm({ onDone }: { onDone: () => void }) {
+  // Made once per opening, so that saving twice makes no duplicate.
+  const [id] = useState(() => newId())
   const dateId = useId()
   const add = useAddHoliday()
   const form = useForm({
@@ -37,14 +32,13 @@ export function PublicHolidayForm({ id, isDirty, onDone }: PublicHolidayFormProp
       name: (name) => (name.trim() ? null : 'Enter a name.'),
     },
   })
-  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const { problem, onSubmit } = useFormSave(
     form,
     async ({ day, name, note }) => {
       if (day === null) return
       await add.mutateAsync({ id, day, name, note: note.trim() || null })
     },
-    onDone,
+    { onDone },
   )
 
   return (

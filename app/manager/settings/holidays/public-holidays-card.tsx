@@ -1,28 +1,25 @@
+import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { useBusiness } from '#app/manager/business/farm-queries.ts'
-import { lazy, Suspense, useRef } from 'react'
-import { v7 as newId } from 'uuid'
+import { lazy, useRef } from 'react'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
-import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
-import { FormSkeleton, ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useHolidayRows, useRemoveHoliday } from '#app/manager/business/public-holidays-queries.ts'
 import { PublicHolidaysYear } from './public-holidays-year.tsx'
 import { RowsCard } from '../named-rows/rows-card.tsx'
 import classes from './public-holidays-card.module.css'
-import { useRowDrawer } from '../named-rows/use-row-drawer.ts'
 
 const PublicHolidayForm = lazy(async () => ({
   default: (await import('./public-holiday-form.tsx')).PublicHolidayForm,
 }))
-
-const blankHoliday = () => ({ id: newId() })
 
 /** The public holidays, on which entries are flagged: add, remove. */
 export function PublicHolidaysCard() {
   const { timeZone } = useBusiness()
   const holidays = useHolidayRows()
   const removeHoliday = useRemoveHoliday()
-  const drawer = useRowDrawer(blankHoliday)
+  const drawer = useDrawer()
   const heading = useRef<HTMLHeadingElement>(null)
   const thisYear = Temporal.Now.plainDateISO(timeZone).year
 
@@ -32,7 +29,12 @@ export function PublicHolidaysCard() {
   }
 
   return (
-    <RowsCard title="Public holidays" heading={heading} verb="Add public holiday" onAdd={drawer.add}>
+    <RowsCard
+      title="Public holidays"
+      heading={heading}
+      verb="Add public holiday"
+      onAdd={() => drawer.open('add-holiday')}
+    >
       <div className={classes.about}>
         <p>
           Entries on these dates are flagged, and their hours show as public holiday hours. Pay estimates don’t change.
@@ -51,11 +53,9 @@ export function PublicHolidaysCard() {
           </div>
         )}
       </Loaded>
-      <SideDrawer opened={drawer.opened} onClose={drawer.close} title="Add public holiday">
-        <Suspense fallback={<FormSkeleton fields={3} />}>
-          <PublicHolidayForm key={drawer.row.id} id={drawer.row.id} isDirty={drawer.isDirty} onDone={drawer.done} />
-        </Suspense>
-      </SideDrawer>
+      <FormDrawer opened={drawer.name === 'add-holiday'} onClose={drawer.close} title="Add public holiday" fields={3}>
+        {(close) => <PublicHolidayForm onDone={close} />}
+      </FormDrawer>
     </RowsCard>
   )
 }

@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { dayText } from '#shared/core/date-text.ts'
-import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { RowButtons } from '#app/ui/table/row-buttons.tsx'
 import classes from './public-holidays-card.module.css'
 
 interface PublicHolidaysYearProps {
@@ -31,17 +29,10 @@ export function PublicHolidaysYear({ year, holidays, onRemove }: PublicHolidaysY
                 {holiday.name}
                 {holiday.note !== null && <span className={classes.note}>{holiday.note}</span>}
               </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Remove ${holiday.name}, ${dayText(holiday.day)} ${year}`}
-                title="Remove"
-                onClickCapture={stopSecondClick}
-                onClick={() => onRemove(holiday)}
-              >
-                <IconTrash size={18} />
-              </ActionIcon>
+              <RowButtons
+                name={`${holiday.name}, ${dayText(holiday.day)} ${year}`}
+                onRemove={() => onRemove(holiday)}
+              />
             </li>
           ))}
         </ul>

@@ -1,20 +1,18 @@
-import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { matchesSearch } from '#shared/core/matches-search.ts'
-import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
-import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { RowButtons } from '#app/ui/table/row-buttons.tsx'
 import { type NamedRowNoun, namedRowWords } from './named-row-text.ts'
 import classes from './named-rows-card.module.css'
-import { blankName, NamedRowsForm, type NameRow } from './named-rows-form.tsx'
+import { NamedRowsForm, type NameRow } from './named-rows-form.tsx'
 import { useNamedRows, useRemoveNamedRow } from './named-rows-queries.ts'
 import { RowsCard } from './rows-card.tsx'
-import { useRowDrawer } from './use-row-drawer.ts'
+import { useRowDrawer } from '#app/manager/business/use-drawer.ts'
 
 /** Up to this many rows, scanning is faster than searching. */
 const scannedAtOnce = 8
@@ -25,7 +23,7 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
   const query = useNamedRows(noun)
   const rows = query.data
   const removeRow = useRemoveNamedRow(noun)
-  const drawer = useRowDrawer(blankName)
+  const drawer = useRowDrawer(rows, ({ id }) => id, `add-${noun}`)
   const [search, setSearch] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -51,24 +49,19 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
         )}
         <Loaded query={query} skeleton={<ListSkeleton rows={scannedAtOnce} label={`Loading ${plural}`} />}>
           {(loaded) => (
-            <NamedRowsList noun={noun} rows={loaded} search={search} onRename={drawer.edit} onRemove={remove} />
+            <NamedRowsList
+              noun={noun}
+              rows={loaded}
+              search={search}
+              onRename={({ id }) => drawer.edit(id)}
+              onRemove={remove}
+            />
           )}
         </Loaded>
       </div>
-      <SideDrawer
-        opened={drawer.opened}
-        onClose={drawer.close}
-        title={drawer.adding ? `Add ${plural}` : `Rename ${noun}`}
-      >
-        <NamedRowsForm
-          key={drawer.row.id}
-          noun={noun}
-          row={drawer.row}
-          adding={drawer.adding}
-          isDirty={drawer.isDirty}
-          onDone={drawer.done}
-        />
-      </SideDrawer>
+      <FormDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.row ? `Rename ${noun}` : `Add ${plural}`}>
+        {(close) => <NamedRowsForm key={drawer.row?.id} noun={noun} row={drawer.row} onDone={close} />}
+      </FormDrawer>
     </RowsCard>
   )
 }
@@ -97,27 +90,7 @@ function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsList
       {shown.map((row) => (
         <li key={row.id} className={classes.row}>
           <span className={classes.name}>{row.name}</span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Rename ${row.name}`}
-            title="Rename"
-            onClick={() => onRename(row)}
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Remove ${row.name}`}
-            title="Remove"
-            onClickCapture={stopSecondClick}
-            onClick={() => onRemove(row)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <RowButtons name={row.name} verb="Rename" onEdit={() => onRename(row)} onRemove={() => onRemove(row)} />
         </li>
       ))}
     </ul>

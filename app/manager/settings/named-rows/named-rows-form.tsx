@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Ref, useImperativeHandle } from 'react'
 import { v7 as newId } from 'uuid'
 import { namesToSave } from '#shared/business/row-names.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { type NamedRowNoun, namedRowWords } from './named-row-text.ts'
 import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
 import { SeveralRows } from '../assets/several-rows.tsx'
@@ -16,36 +14,33 @@ export interface NameRow {
   name: string
 }
 
-export const blankName = (): NameRow => ({ id: newId(), name: '' })
+const blankName = (): NameRow => ({ id: newId(), name: '' })
 
 interface NamedRowsFormProps {
   noun: NamedRowNoun
-  row: NameRow
-  /** Adding takes several names, editing changes one (Specification 5). */
-  adding: boolean
-  isDirty: Ref<DirtyCheck>
+  /** Editing changes one name; without it the form adds several (Specification 5). */
+  row: NameRow | undefined
   onDone: () => void
 }
 
-export function NamedRowsForm({ noun, row, adding, isDirty, onDone }: NamedRowsFormProps) {
+export function NamedRowsForm({ noun, row, onDone }: NamedRowsFormProps) {
   const add = useAddNamedRows(noun)
   const rename = useRenameRow(noun)
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { rows: [row] },
+    initialValues: { rows: [row ?? blankName()] },
     validate: ({ rows }) =>
       namesToSave(rows.map(({ name }) => name)).length > 0
         ? {}
         : { 'rows.0.name': 'Enter a name. Nothing is saved yet.' },
   })
-  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const { problem, onSubmit } = useFormSave(
     form,
     async ({ rows }) => {
-      if (adding) await add.mutateAsync({ rows })
+      if (!row) await add.mutateAsync({ rows })
       else await Promise.all(rows.map(({ id, name }) => rename.mutateAsync({ id, name })))
     },
-    onDone,
+    { onDone },
   )
 
   return (
@@ -54,7 +49,7 @@ export function NamedRowsForm({ noun, row, adding, isDirty, onDone }: NamedRowsF
         <SeveralRows
           noun={noun}
           rows={form.getValues().rows}
-          onAdd={adding ? () => form.insertListItem('rows', blankName()) : undefined}
+          onAdd={row ? undefined : () => form.insertListItem('rows', blankName())}
           onRemove={(index) => form.removeListItem('rows', index)}
         >
           {(_row, index) => (

@@ -10,13 +10,14 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { type AddedKind, ApproveDrawers } from './approve-drawers.tsx'
+import { ApproveDrawers } from './approve-drawers.tsx'
 import { NoPeople, PersonUnknown } from './people/no-employees.tsx'
 import { type ShownEntry, flagCounts } from './entries/days-of-entries.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { isWhollyLocked } from '#app/manager/business/locked-range.ts'
 import { ApprovalEmployees } from './people/approval-employees.tsx'
 import { PeriodLock } from '../locks/period-lock.tsx'
+import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { PeriodBar } from '#app/manager/business/period-bar.tsx'
 import { periodRange } from '#app/manager/business/period-range.ts'
@@ -24,7 +25,7 @@ import { PersonEntries } from './entries/person-entries.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { RunningDisclosure } from '../clock/running-disclosure.tsx'
 import { usePersonReading } from './entries/use-person-reading.ts'
-import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
+import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
 import classes from './approve-page.module.css'
 
 const from = '/shell/timesheets/approve/{-$employeeId}'
@@ -41,7 +42,7 @@ export function ApprovePage() {
   const search = useSearch({ from })
   const navigate = useNavigate({ from: to })
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const [adding, setAdding] = useState<AddedKind | null>(null)
+  const drawer = useDrawer()
   const [finishing, setFinishing] = useState<string | null>(null)
   const runningId = useId()
   const searchField = useRef<HTMLInputElement>(null)
@@ -53,8 +54,8 @@ export function ApprovePage() {
   const { isPlaceholderData } = listed
   const employee = useAllEmployees().data?.find(({ id }) => id === employeeId)
   const locks = useLocks(range)
-  const changes = useStatusChanges()
-  const reading = usePersonReading({ employeeId, range, employee, locks, pendingChanges: changes.pendingChanges })
+  const { pendingChanges, approveClean, approvingClean } = useDecisions()
+  const reading = usePersonReading({ employeeId, range, employee, locks, pendingChanges })
   const flags = useFlags(range, employeeId, reading.shown)
   const people = listed.data?.map((person) =>
     person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,
@@ -89,8 +90,8 @@ export function ApprovePage() {
           onFilter={(q) => show({ q: q || undefined })}
           waitingOnly={search.waiting ?? false}
           onWaitingOnly={(on) => show({ waiting: on || undefined })}
-          approvingClean={changes.approvingClean}
-          onApproveClean={(seen) => void changes.approveClean(seen)}
+          approvingClean={approvingClean}
+          onApproveClean={(seen) => void approveClean(seen)}
           searchField={searchField}
         />
       </div>
@@ -109,8 +110,6 @@ export function ApprovePage() {
             next={next}
             anyApproved={people?.some(({ approved }) => approved > 0) ?? false}
             anyPending={people?.some(({ pending }) => pending > 0) ?? false}
-            canUndo={changes.canUndo}
-            unsentReason={changes.unsentReason}
             onNext={() =>
               next &&
               void navigate({
@@ -118,10 +117,8 @@ export function ApprovePage() {
                 search: (before) => ({ ...before, entry: undefined }),
               })
             }
-            onAddTimesheet={() => setAdding('timesheet')}
-            onAddLeave={() => setAdding('leave')}
-            onDecide={(decided, status, reason) => void changes.setStatus(decided, status, reason)}
-            onUndo={changes.undoLast}
+            onAddTimesheet={() => drawer.open('add-timesheet')}
+            onAddLeave={() => drawer.open('add-leave')}
             onSearchPeople={() => searchField.current?.focus()}
           />
         )}
@@ -165,8 +162,7 @@ export function ApprovePage() {
         entryId={search.entry}
         finishing={search.entry === finishing}
         onCloseEntry={() => show({ entry: undefined })}
-        adding={adding}
-        onCloseAdding={() => setAdding(null)}
+        drawer={drawer}
         people={people?.filter(({ active }) => active) ?? []}
         chosen={person?.active === false ? undefined : employeeId}
       />

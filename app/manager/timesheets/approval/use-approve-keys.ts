@@ -16,7 +16,7 @@ export function useKeysWanted() {
   return useLocalStorage({ key: 'muster-approve-keys', defaultValue: true, getInitialValueInEffect: false })
 }
 
-/** Runs the action of a key (`mod+z` is ⌘Z or Ctrl-Z), except in a field or while a dialog or screen is open or loading. */
+/** Runs the action of a key, except in a field or while a dialog or screen is open or loading. */
 export function useApproveKeys(actions: KeyActions) {
   const [wanted] = useKeysWanted()
   const router = useRouter()
@@ -24,9 +24,8 @@ export function useApproveKeys(actions: KeyActions) {
     if (event.defaultPrevented || event.altKey || isTakenBy(event.target)) return
     // The screen still shows the previous URL, or a dialog is loading.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href || isDialogComing()) return
-    const modified = event.metaKey || event.ctrlKey
-    if (!modified && !wanted && !alwaysOn.has(event.key)) return
-    const act = actions[`${modified ? 'mod+' : ''}${event.key.toLowerCase()}`]
+    if (event.metaKey || event.ctrlKey || (!wanted && !alwaysOn.has(event.key))) return
+    const act = actions[event.key.toLowerCase()]
     // A focused button or link handles Enter itself.
     if (!act || (event.key === 'Enter' && isPressable(event.target))) return
     event.preventDefault()

@@ -3,8 +3,8 @@ import { RunningNow } from './running-now.tsx'
 import { useRunning } from './running-queries.ts'
 import classes from './running-card.module.css'
 
-const EntryDrawer = lazy(async () => ({
-  default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
+const RunningEntryDrawer = lazy(async () => ({
+  default: (await import('./running-entry-drawer.tsx')).RunningEntryDrawer,
 }))
 
 /** The dashboard card of employees who are clocked on; opens an entry in its drawer. */
@@ -20,7 +20,7 @@ export function RunningCard() {
       <RunningNow onOpen={(entryId, finishing) => setOpened({ entryId, finishing })} />
       {opened && (
         <Suspense fallback={null}>
-          <EntryDrawer {...opened} onClose={() => setOpened(null)} />
+          <RunningEntryDrawer {...opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { useMay } from '#app/lib/may.ts'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleFilled, IconPlayerPauseFilled } from '@tabler/icons-react'
@@ -23,6 +24,7 @@ type RunningRowProps = {
 export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
   const state = runningState(entry, now)
   const name = fullName(entry)
+  const mayEdit = useMay()('timesheets.editEntry')
   const what = [namesOf(entry.locationIds, farm.locationNames), namesOf(entry.activityIds, farm.activityNames)]
     .filter((text) => text !== '')
     .join(' · ')
@@ -36,7 +38,7 @@ export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
         {what !== '' && <span className={classes.what}>{what}</span>}
         {entry.position && <span className={classes.what}>{positionText(entry.position, farm.zone)}</span>}
       </div>
-      {state === 'overdue' && (
+      {state === 'overdue' && mayEdit && (
         <Button
           variant="default"
           size="compact-sm"

@@ -1,3 +1,4 @@
+import { inWords } from '#shared/texts.ts'
 import { Button, FileInput } from '@mantine/core'
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -59,7 +60,7 @@ export function ImportPage() {
           onChange={choose}
         />
         {chosen && <ImportPreview {...chosen.preview} />}
-        {(importing.data ?? chosen?.preview)?.problems.map((sentence) => (
+        {(importing.data ?? chosen?.preview)?.problems.map(inWords).map((sentence) => (
           <Notice key={sentence} tone="pending" icon={IconAlertTriangle}>
             {sentence}
           </Notice>

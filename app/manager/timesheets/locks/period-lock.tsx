@@ -1,3 +1,5 @@
+import { useMay } from '#app/lib/may.ts'
+import { May } from '#app/manager/business/may.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
@@ -23,6 +25,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
   const history = useLockHistory(range)
   const { mutateAsync: lockPeriod } = useLockPeriod()
   const readCheck = useReadPeriodCheck()
+  const may = useMay()
   const [asking, setAsking] = useState(false)
   const [unlocking, setUnlocking] = useState<Lock | null>(null)
   if (!history) return <span className={classes.waiting} />
@@ -69,7 +72,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
       ) : (
         badges
       )}
-      {inForce.length === 0 && (
+      {inForce.length === 0 && may('timesheets.lockPeriod') && (
         <Button
           variant="default"
           className="no-print"
@@ -105,16 +108,18 @@ function LockBadge({ lock, whole, onUnlock }: LockBadgeProps) {
       <span>
         {whole ? 'Locked' : `${days} locked`} by {lock.lockedBy}, {dateText(lock.lockedAt, zone)}
       </span>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className="no-print"
-        aria-label={`Unlock ${days}`}
-        leftSection={<IconLockOpen size={16} aria-hidden="true" />}
-        onClick={onUnlock}
-      >
-        Unlock
-      </Button>
+      <May call="timesheets.unlockPeriod">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className="no-print"
+          aria-label={`Unlock ${days}`}
+          leftSection={<IconLockOpen size={16} aria-hidden="true" />}
+          onClick={onUnlock}
+        >
+          Unlock
+        </Button>
+      </May>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
-import { CsvButton, type CsvProgress } from '#app/manager/entries/list/csv-button.tsx'
+import { CsvButton, type CsvProgress } from '#app/ui/page/csv-button.tsx'
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 

@@ -1,8 +1,9 @@
+import { useMay } from '#app/lib/may.ts'
 import { useEntryCounts, useEntryPages, useMatching } from '#app/manager/entries/list/entry-pages-queries.ts'
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useCallbackRef } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
@@ -20,13 +21,9 @@ import { OverviewTable } from './overview-table.tsx'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { changesTo, isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
-import { type Selection, useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
+import { type Selection, useSelection } from '#app/ui/table/use-selection.ts'
 import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
-import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
-
-const RejectDialog = lazy(async () => ({
-  default: (await import('#app/manager/entries/decisions/reject-dialog.tsx')).RejectDialog,
-}))
+import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
 
 /** The most entries the server returns for a decision on a whole filter. */
 const mostMatching = 5000
@@ -51,22 +48,22 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const locks = useLocks(range)
   const flagOptions = useFlagOptions(useFlagInstant(pages.dataUpdatedAt, pages.data))
   const readMatching = useMatching()
-  const changes = useStatusChanges()
+  const mayDecide = useMay()('timesheets.setStatus')
+  const { pendingChanges, progress, askReason, setStatus } = useDecisions()
   // "Select all" is stored with its filter, so that it never applies to another one.
   const [allOf, setAllOf] = useState<string | null>(null)
   const all = allOf === JSON.stringify(filter)
   const [deciding, setDeciding] = useState(0)
-  const [rejecting, setRejecting] = useState(false)
-  const entries = useMemo(
-    () => pages.data && withChanges(pages.data, changes.pendingChanges),
-    [pages.data, changes.pendingChanges],
-  )
+  const entries = useMemo(() => pages.data && withChanges(pages.data, pendingChanges), [pages.data, pendingChanges])
   const isLocked = useMemo(() => lockReader(locks), [locks])
   const selectable = useMemo(
-    () => entries?.filter((entry) => isSettable(entry.status) && !isLocked(entry)).map(({ id }) => id) ?? [],
-    [entries, isLocked],
+    () =>
+      mayDecide
+        ? (entries?.filter((entry) => isSettable(entry.status) && !isLocked(entry)).map(({ id }) => id) ?? [])
+        : [],
+    [mayDecide, entries, isLocked],
   )
-  const selection = useEntrySelection(selectable)
+  const selection = useSelection(selectable)
   const readOn = useCallbackRef(() => void pages.fetchNextPage({ cancelRefetch: false }))
 
   const decidable = counts ? Math.min(counts.pending + counts.approved + counts.rejected, mostMatching) : 0
@@ -100,12 +97,14 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
         },
       }
 
-  async function decide(to: SettableStatus, reason = '') {
+  async function decide(to: SettableStatus) {
+    const reason = to === 'rejected' ? await askReason(affected(to)) : ''
+    if (reason === null) return
     setDeciding(chosen)
     try {
       const decided = all ? (await readMatching(filter)).entries : selected
       // After a failure the selection stays, so that the manager can retry.
-      if (await changes.setStatus(decided, to, reason)) clear()
+      if (await setStatus(decided, to, reason)) clear()
     } catch (error) {
       notifyError(error)
     } finally {
@@ -142,21 +141,11 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
               all={all}
               affected={affected}
               allCount={decidable > chosen ? decidable : null}
-              progress={changes.progress ?? (deciding > 0 ? { done: 0, total: deciding } : null)}
-              onDecide={(to) => (to === 'rejected' ? setRejecting(true) : void decide(to))}
+              progress={progress ?? (deciding > 0 ? { done: 0, total: deciding } : null)}
+              onDecide={(to) => void decide(to)}
               onAll={() => setAllOf(JSON.stringify(filter))}
               onClear={clear}
             />
-            {rejecting && (
-              <Suspense fallback={null}>
-                <RejectDialog
-                  count={affected('rejected')}
-                  reason={changes.unsentReason}
-                  onReject={(reason) => void decide('rejected', reason)}
-                  onClose={() => setRejecting(false)}
-                />
-              </Suspense>
-            )}
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { May } from '#app/manager/business/may.tsx'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { IconArchive, IconFlag, IconLock } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
@@ -70,13 +71,17 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
       data-selected={selected || undefined}
     >
       <Cell className={classes.check}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}, ${dayShown}, ${times}`}
-          checked={selected}
-          disabled={locked || !isSettable(entry.status)}
-          onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-        />
+        <May call="timesheets.setStatus">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}, ${dayShown}, ${times}`}
+            checked={selected}
+            disabled={locked || !isSettable(entry.status)}
+            onChange={({ nativeEvent }) =>
+              onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </May>
       </Cell>
       <Cell className={classes.person}>
         <a href={href} className={classes.open} onClick={open}>

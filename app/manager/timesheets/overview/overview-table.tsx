@@ -6,14 +6,15 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { ColumnHeader, VirtualTable } from '#app/ui/table/virtual-table.tsx'
+import { May } from '#app/manager/business/may.tsx'
 import { OverviewRow, type OverviewOptions } from './overview-row.tsx'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
-import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
+import { hrefsById } from '#app/lib/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
-import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
+import type { Selection } from '#app/ui/table/use-selection.ts'
 import end from './overview-end.module.css'
 import classes from './overview-table.module.css'
 
@@ -53,12 +54,14 @@ export function OverviewTable(props: OverviewTableProps) {
         headings={
           <>
             <ColumnHeader className={classes.check}>
-              <SelectAll
-                label={`Select all ${numberText(selectable.length)} listed`}
-                ids={selectable}
-                selection={selection}
-                showLabel
-              />
+              <May call="timesheets.setStatus">
+                <SelectAll
+                  label={`Select all ${numberText(selectable.length)} listed`}
+                  ids={selectable}
+                  selection={selection}
+                  showLabel
+                />
+              </May>
             </ColumnHeader>
             {headings.map((heading) => (
               <ColumnHeader key={heading}>{heading}</ColumnHeader>

@@ -1,3 +1,4 @@
+import { May } from '#app/manager/business/may.tsx'
 import { useRemoveView, useSaveView, useViews } from './saved-views-queries.ts'
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -61,21 +62,25 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
                 >
                   {view.name}
                 </button>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Remove the view ${view.name}`}
-                  title="Remove"
-                  onClickCapture={stopSecondClick}
-                  onClick={() => void removeView(view)}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
+                <May call="timesheets.removeView">
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Remove the view ${view.name}`}
+                    title="Remove"
+                    onClickCapture={stopSecondClick}
+                    onClick={() => void removeView(view)}
+                  >
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                </May>
               </li>
             ))}
           </ul>
         )}
-        <SaveView search={search} onSaved={() => setOpened(false)} />
+        <May call="timesheets.saveView">
+          <SaveView search={search} onSaved={() => setOpened(false)} />
+        </May>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
+import { useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
@@ -7,6 +6,8 @@ import { clockedEntries, type ClockedEntry } from '#shared/timesheets/clock/cloc
 import { proposedEnd } from '#shared/timesheets/clock/forgotten-entry.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
+import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
 import { whenText } from '#app/phone/shell/when-text.ts'
 import type { ShownClock } from '../shown-clock.ts'
 import { sayStillWorking } from '../still-working.ts'
@@ -21,30 +22,43 @@ interface ForgottenQuestionProps extends ShownClock {
 }
 
 /** Asks when a forgotten shift ended, before the employee can record anything else. */
-export function ForgottenQuestion({ entry, onLater, terms, present, recording, now }: ForgottenQuestionProps) {
+export function ForgottenQuestion({ person, entry, onLater, terms, present, recording, now }: ForgottenQuestionProps) {
   const zone = terms.business.timeZone
   const inZone = (instant: string) => localDateTimeOf(instant, zone).slice(0, 'YYYY-MM-DDTHH:mm'.length)
-  const [time, setTime] = useState(() => inZone(proposedEnd(entry, clockedEntries(present.events), now)))
-  const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<{ time?: string; reason?: string }>({})
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const endTime = time && Temporal.Instant.from(instantOf(time, zone)).toString({ fractionalSecondDigits: 3 })
-    const isPossible = endTime > entry.startTime && endTime <= systemNow()
-    const found = {
-      ...(!isPossible && { time: t('clockAsks:timeWrong', { when: whenText(entry.startTime, now, zone) }) }),
-      ...(!reason.trim() && { reason: t('clockAsks:reasonMissing') }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget)
-    recording.record({ kind: 'finish_forgotten', entryId: entry.id, endTime, reason: reason.trim() })
-  }
+  const endOf = (time: string) =>
+    time && Temporal.Instant.from(instantOf(time, zone)).toString({ fractionalSecondDigits: 3 })
+  const [proposed] = useState(() => inZone(proposedEnd(entry, clockedEntries(present.events), now)))
+  const form = usePhoneForm({
+    person,
+    name: `forgotten ${entry.id}`,
+    begin: { time: proposed, reason: '' },
+    problemsIn({ time, reason }) {
+      const endTime = endOf(time)
+      const isPossible = endTime > entry.startTime && endTime <= systemNow()
+      return {
+        time: isPossible ? undefined : t('clockAsks:timeWrong', { when: whenText(entry.startTime, now, zone) }),
+        reason: reason.trim() ? undefined : t('clockAsks:reasonMissing'),
+      }
+    },
+    async save({ time, reason }) {
+      recording.record({ kind: 'finish_forgotten', entryId: entry.id, endTime: endOf(time), reason: reason.trim() })
+    },
+  })
+  const { reason } = form.values
 
   const leaveOpen = () => recording.keep(async () => (onLater ? onLater() : sayStillWorking(entry.id)))
 
   return (
-    <form className={classes.rows} onSubmit={save} noValidate>
+    <PhoneForm
+      form={form}
+      className={classes.rows}
+      busy={recording.resting}
+      actions={
+        <NativeButton kind="plain" fullWidth onClick={leaveOpen}>
+          {t(onLater ? 'clockAsks:notNow' : 'clockAsks:stillWorking')}
+        </NativeButton>
+      }
+    >
       <p>{t('clockAsks:forgot', { when: whenText(entry.startTime, now, zone) })}</p>
       <NativeField
         label={t('clockAsks:whenStopped')}
@@ -52,19 +66,10 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
         type="datetime-local"
         min={inZone(entry.startTime)}
         max={inZone(now)}
-        value={time}
-        onChange={({ currentTarget }) => setTime(currentTarget.value)}
-        error={problems.time}
         required
+        {...form.field('time')}
       />
-      <NativeField
-        label={t('clockAsks:reason')}
-        maxLength={500}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={problems.reason}
-        required
-      />
+      <NativeField label={t('clockAsks:reason')} maxLength={500} required {...form.field('reason')} />
       <fieldset className={classes.chips} aria-label={t('clockAsks:reasons')}>
         {reasons.map((each) => (
           <button
@@ -72,19 +77,13 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
             type="button"
             className={classes.chip}
             aria-pressed={reason === t(each)}
-            onClick={() => setReason(t(each))}
+            onClick={() => form.enter('reason', t(each))}
           >
             {t(each)}
           </button>
         ))}
       </fieldset>
       <p className={classes.quiet}>{t('clockAsks:forgotSeen')}</p>
-      <NativeButton type="submit" fullWidth disabled={recording.resting}>
-        {t('clockAsks:save')}
-      </NativeButton>
-      <NativeButton kind="plain" fullWidth onClick={leaveOpen}>
-        {t(onLater ? 'clockAsks:notNow' : 'clockAsks:stillWorking')}
-      </NativeButton>
-    </form>
+    </PhoneForm>
   )
 }

@@ -6,11 +6,11 @@ import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
-import { recordCall } from '#app/phone/outbox/record.ts'
+import { record } from '#app/phone/outbox/record.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from '../sheets/sheet.tsx'
 import { useTrackProblem } from './track-problem.ts'
-import { dropTrack } from './track-recorder.ts'
+import { dropTrack } from './stored-track.ts'
 import type { AnsweredClock } from '../use-clock.ts'
 import { useTrackAgreement } from './use-track-agreement.ts'
 import clockClasses from '../clock.module.css'
@@ -29,8 +29,8 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
     setAsking(shown)
   }
   function stop() {
-    dropTrack(person)
-    return recordCall('timesheets.withdrawTrack', { withdrawnAt: systemNow() })
+    void dropTrack(person)
+    return record('timesheets.withdrawTrack', { withdrawnAt: systemNow() })
   }
   async function answer() {
     try {
@@ -78,5 +78,5 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
 
 function agree() {
   const { version: termsVersion, text: termsText } = trackTerms
-  return recordCall('timesheets.agreeToTrack', { id: newId(), termsVersion, termsText, agreedAt: systemNow() })
+  return record('timesheets.agreeToTrack', { id: newId(), termsVersion, termsText, agreedAt: systemNow() })
 }

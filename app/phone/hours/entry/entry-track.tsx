@@ -3,11 +3,11 @@ import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
 import { timeText } from '#shared/core/date-text.ts'
 import { mergedTrack } from '#shared/timesheets/tracks/track-points.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { tracksIn } from '#shared/timesheets/tracks/tracks-in.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
-import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
+import { drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { TrackDrawing } from './track-drawing.tsx'
@@ -24,15 +24,23 @@ export function EntryTrack({ isAtServer, ...props }: EntryTrackProps & { isAtSer
   return isAtServer ? <ReadTrack {...props} /> : <TrackSection {...props} />
 }
 
+interface Points {
+  points: RecordedPoint[]
+}
+
+const trackQuestion = (id: string): Question<Points> => ({
+  endpoint: 'timesheets.getTrack',
+  of: id,
+  read: async (client) => checkAnswer(await client.timesheets.getTrack({ id }), 'points'),
+})
+
 function ReadTrack(props: EntryTrackProps) {
   const { person, entryId: id } = props
-  const answer = useAnswer<{ points: RecordedPoint[] }>(`track ${id}`, person, async (client) =>
-    checkAnswer(await client.timesheets.getOwnTrack({ id }), 'points'),
-  )
+  const answer = useAnswer(trackQuestion(id), person)
   return <TrackSection {...props} answer={answer} />
 }
 
-type TrackAnswer = ReturnType<typeof useAnswer<{ points: RecordedPoint[] }>>
+type TrackAnswer = ReturnType<typeof useAnswer<Points>>
 
 function TrackSection({ person, entryId, zone, answer }: EntryTrackProps & { answer?: TrackAnswer }) {
   const items = useItems(person, 'timesheets.recordTrack')
@@ -41,7 +49,14 @@ function TrackSection({ person, entryId, zone, answer }: EntryTrackProps & { ans
     () =>
       mergedTrack(
         value?.points ?? [],
-        (items ?? []).flatMap((item) => pointsOf(item, entryId, order)),
+        layOver(
+          [],
+          { items: items ?? [], order },
+          drawing('timesheets.recordTrack', (waiting: RecordedPoint[], input) => [
+            ...waiting,
+            ...tracksIn(input).flatMap((track) => (track.entryId === entryId ? track.points : [])),
+          ]),
+        ),
       ),
     [value, items, entryId, order],
   )
@@ -61,19 +76,6 @@ function TrackSection({ person, entryId, zone, answer }: EntryTrackProps & { ans
       {isKnown && points.length === 0 && <p className={classes.quiet}>{t('hours:trackNothing')}</p>}
     </section>
   )
-}
-
-interface Track {
-  entryId: string
-  points: RecordedPoint[]
-}
-
-const isTrack = (input: object): input is Track => 'entryId' in input && 'points' in input
-
-function pointsOf(item: OutboxItem, entryId: string, order: number | undefined): RecordedPoint[] {
-  return isNotYetReflected(item, order) && isTrack(item.input) && item.input.entryId === entryId
-    ? item.input.points
-    : []
 }
 
 /** Rendered only when opened, because a day has hundreds of points. */

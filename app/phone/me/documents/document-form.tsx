@@ -1,12 +1,13 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
-import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { NativeSelect } from '#app/ui/native/native-select.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { recordCall } from '#app/phone/outbox/record.ts'
+import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { record } from '#app/phone/outbox/record.ts'
 import { kindOf, kindOptions, kindText, kindValue } from './document-kind.ts'
 import { DocumentRemoval } from './document-removal.tsx'
 import classes from '../me.module.css'
@@ -14,7 +15,6 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import photoClasses from '../profile/photo.module.css'
 import { PhotoField } from '../profile/photo-field.tsx'
 import { PhotoShown } from '../profile/photo-shown.tsx'
-import { SaveButton, useSaving } from '../save-button.tsx'
 
 interface DocumentFormProps {
   person: PhonePerson
@@ -25,57 +25,43 @@ interface DocumentFormProps {
 
 export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
   const [id] = useState(() => document?.id ?? newId())
-  const saving = useSaving(onSaved)
   const [shrinking, setShrinking] = useState(false)
-  const [photo, setPhoto] = useState<string>()
-  const [problems, setProblems] = useState<{ kind?: string | undefined; expiresOn?: string }>({})
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
-    const kind = kindOf(String(entered.get('kind')))
-    const expiresOn = String(entered.get('expiresOn'))
-    const outOfRange = expiresOn !== '' && (expiresOn < '2000' || expiresOn >= '2100')
-    if (!kind || outOfRange) {
-      setProblems({
-        ...(!kind && { kind: t('me:kindRequired') }),
-        ...(outOfRange && { expiresOn: t('me:expiresWrong') }),
-      })
-      focusFirstError(event.currentTarget)
-      return
-    }
-    const number = String(entered.get('number')).trim()
-    const input = { ...kind, id, number, expiresOn: expiresOn || null, ...(photo !== undefined && { photo }) }
-    saving.save(() => recordCall('employees.saveDocument', input))
-  }
+  const [photo, setPhoto] = useState<Blob>()
+  const form = usePhoneForm({
+    person,
+    name: `document ${document?.id ?? 'new'}`,
+    begin: {
+      kind: document ? kindValue(document) : '',
+      number: document?.number ?? '',
+      expiresOn: document?.expiresOn ?? '',
+    },
+    problemsIn: ({ kind, expiresOn }) => ({
+      kind: kindOf(kind) ? undefined : t('me:kindRequired'),
+      expiresOn: expiresOn !== '' && (expiresOn < '2000' || expiresOn >= '2100') ? t('me:expiresWrong') : undefined,
+    }),
+    hasMore: photo !== undefined,
+    async save({ kind, number, expiresOn }) {
+      const { certificate = null, licenceClass = null } = kindOf(kind) ?? {}
+      const content = { id, certificate, licenceClass, number: number.trim(), expiresOn: expiresOn || null }
+      if (!photo) return record('employees.saveDocument', content)
+      const photoFileId = newId()
+      return record('employees.saveDocument', { ...content, photoFileId }, [{ fileId: photoFileId, blob: photo }])
+    },
+    onSaved,
+  })
 
   return (
     <>
-      <form className={classes.form} onSubmit={save} noValidate>
-        <NativeSelect
-          label={t('me:kind')}
-          name="kind"
-          options={kindOptions}
-          defaultValue={document ? kindValue(document) : ''}
-          onChange={() => setProblems({ ...problems, kind: undefined })}
-          error={problems.kind}
-        />
-        <NativeField
-          label={t('me:number')}
-          name="number"
-          defaultValue={document?.number}
-          autoComplete="off"
-          maxLength={60}
-        />
+      <PhoneForm form={form} className={classes.form} busy={shrinking}>
+        <NativeSelect label={t('me:kind')} options={kindOptions} {...form.field('kind')} />
+        <NativeField label={t('me:number')} autoComplete="off" maxLength={60} {...form.field('number')} />
         <NativeField
           label={t('me:expiresOn')}
           description={t('me:expiresHint')}
-          name="expiresOn"
           type="date"
           min="2000-01-01"
           max="2099-12-31"
-          defaultValue={document?.expiresOn ?? ''}
-          error={problems.expiresOn}
+          {...form.field('expiresOn')}
         />
         <PhotoField
           legend={t('me:photo')}
@@ -94,8 +80,7 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
           busy={shrinking}
           onBusy={setShrinking}
         />
-        <SaveButton saving={{ ...saving, busy: saving.busy || shrinking }} />
-      </form>
+      </PhoneForm>
       {document && <DocumentRemoval id={document.id} onRemoved={onSaved} />}
     </>
   )

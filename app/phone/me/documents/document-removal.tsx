@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { recordCall } from '#app/phone/outbox/record.ts'
+import { record } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { useSaving } from '../save-button.tsx'
+import { useSaving } from '../use-saving.ts'
 
 /** Asks for confirmation, because the photo is deleted too. */
 export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () => void }) {
@@ -17,7 +17,7 @@ export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () =
       </NativeButton>
     )
   }
-  const remove = () => saving.save(() => recordCall('employees.removeDocument', { id }))
+  const remove = () => saving.save(() => record('employees.removeDocument', { id }))
   return (
     <div className={classes.part} role="alertdialog" aria-label={t('me:documentRemove')} aria-describedby="removal">
       <p id="removal">{t('me:documentRemoveAsk')}</p>

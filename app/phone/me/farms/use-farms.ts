@@ -5,11 +5,16 @@ import { toApiError } from '#app/lib/api-error.ts'
 import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
-import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** The employee's farms and what each can read, cached so that the list shows without reception. */
-export const useFarms = (person: PhonePerson) => useAnswer('farms', person, (client) => client.accounts.listMyFarms({}))
+export const useFarms = (person: PhonePerson) => useAnswer(farmsQuestion, person)
+
+export const farmsQuestion: Question<Awaited<ReturnType<Client['accounts']['listMyFarms']>>> = {
+  endpoint: 'accounts.listMyFarms',
+  read: (client) => client.accounts.listMyFarms({}),
+}
 
 /** Calls the server directly without the outbox, because consent applies only once the server has it. */
 export function useFarmCall(person: PhonePerson, onChanged: () => void) {

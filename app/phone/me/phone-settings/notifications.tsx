@@ -4,6 +4,7 @@ import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/phone/accounts/push.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
+import { ChoicesForm } from '#app/phone/notifications/choices-form.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 
 const sentences = {
@@ -16,7 +17,7 @@ const sentences = {
 } as const
 
 /** Notifications are optional. Switching needs reception, because the browser's push service creates the subscription. */
-export function Notifications({ person }: { person: PhonePerson }) {
+export function Notifications({ person, onSaved }: { person: PhonePerson; onSaved: () => void }) {
   const [state, setState] = useState<PushState>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -57,6 +58,8 @@ export function Notifications({ person }: { person: PhonePerson }) {
       <p role="alert" className={classes.problem}>
         {problem}
       </p>
+      <h2>{t('notifications:byKind')}</h2>
+      <ChoicesForm person={person} onSaved={onSaved} />
     </div>
   )
 }

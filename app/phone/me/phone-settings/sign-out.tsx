@@ -5,7 +5,7 @@ import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { HandOverButton } from '#app/phone/outbox/hand-over-button.tsx'
-import { unsentItems } from '#app/phone/outbox/send/send-round.ts'
+import { unsentItems } from '#app/phone/outbox/send/unsent-items.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 

@@ -1,4 +1,4 @@
-/** Converts a file to a data URL, which an image can show and the storage can keep as text. */
+/** Converts a file to a data URL, which an image can show and an older phone's storage can keep as text. */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -7,5 +7,3 @@ export function dataUrlOf(file: Blob): Promise<string> {
     reader.readAsDataURL(file)
   })
 }
-
-export const jpegUrl = (base64: string) => `data:image/jpeg;base64,${base64}`

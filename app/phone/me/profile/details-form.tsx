@@ -1,17 +1,18 @@
 import { IconUser } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
 import type { Profile } from '#shared/employees/profile-contract.ts'
-import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { recordCall } from '#app/phone/outbox/record.ts'
+import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
+import { type PhoneForm as Form, usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { record } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import photoClasses from './photo.module.css'
 import { PhotoField } from './photo-field.tsx'
 import { PhotoShown } from './photo-shown.tsx'
-import { SaveButton, useSaving } from '../save-button.tsx'
 import { saveProfile } from './use-profile.ts'
 
 interface DetailsFormProps {
@@ -22,31 +23,28 @@ interface DetailsFormProps {
 
 export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
   /** Undefined keeps the photo, null removes it. */
-  const [picture, setPicture] = useState<string | null>()
-  const [problems, setProblems] = useState<Problems>({})
-  const saving = useSaving(onSaved)
+  const [picture, setPicture] = useState<Blob | null>()
   const [shrinking, setShrinking] = useState(false)
   const shown = picture === undefined ? profile.hasPicture : picture !== null
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const entered = enteredIn(event.currentTarget)
-    if (!entered.firstName || !entered.lastName) {
-      setProblems({
-        ...(!entered.firstName && { firstName: t('me:firstNameRequired') }),
-        ...(!entered.lastName && { lastName: t('me:lastNameRequired') }),
-      })
-      focusFirstError(event.currentTarget)
-      return
-    }
-    saving.save(async () => {
-      if (picture !== undefined) await recordCall('employees.setPicture', { photo: picture })
-      await saveProfile(profile, entered)
-    })
-  }
+  const { firstName, lastName, phone, emergencyContactName, emergencyContactPhone } = profile
+  const form = usePhoneForm({
+    person,
+    name: 'details',
+    begin: { firstName, lastName, phone, emergencyContactName, emergencyContactPhone },
+    problemsIn: (entered) => ({
+      firstName: entered.firstName.trim() ? undefined : t('me:firstNameRequired'),
+      lastName: entered.lastName.trim() ? undefined : t('me:lastNameRequired'),
+    }),
+    hasMore: picture !== undefined,
+    async save(entered) {
+      if (picture !== undefined) await recordPicture(picture)
+      await saveProfile(profile, trimmed(entered))
+    },
+    onSaved,
+  })
 
   return (
-    <form className={classes.form} onSubmit={save} noValidate>
+    <PhoneForm form={form} className={classes.form} busy={shrinking}>
       <PhotoField
         legend={t('me:picture')}
         picked={picture ?? undefined}
@@ -71,23 +69,32 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
         )}
       </PhotoField>
       <p>{t('me:yourFarmsSee')}</p>
-      <DetailsFields profile={profile} problems={problems} />
-      <SaveButton saving={{ ...saving, busy: saving.busy || shrinking }} />
-    </form>
+      <DetailsFields email={profile.email} form={form} />
+    </PhoneForm>
   )
 }
 
-function enteredIn(form: HTMLFormElement) {
-  const data = new FormData(form)
-  const textOf = (name: string) => String(data.get(name)).trim()
-  return {
-    firstName: textOf('firstName'),
-    lastName: textOf('lastName'),
-    phone: textOf('phone'),
-    emergencyContactName: textOf('emergencyContactName'),
-    emergencyContactPhone: textOf('emergencyContactPhone'),
-  }
+function recordPicture(blob: Blob | null): Promise<void> {
+  if (!blob) return record('employees.setPicture', { fileId: null })
+  const fileId = newId()
+  return record('employees.setPicture', { fileId }, [{ fileId, blob }])
 }
+
+interface Details {
+  firstName: string
+  lastName: string
+  phone: string
+  emergencyContactName: string
+  emergencyContactPhone: string
+}
+
+const trimmed = ({ firstName, lastName, phone, emergencyContactName, emergencyContactPhone }: Details): Details => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  phone: phone.trim(),
+  emergencyContactName: emergencyContactName.trim(),
+  emergencyContactPhone: emergencyContactPhone.trim(),
+})
 
 const ownFields = [
   { name: 'firstName', label: t('me:firstName'), autoComplete: 'given-name', maxLength: 80 },
@@ -99,11 +106,9 @@ const emergencyFields = [
   { name: 'emergencyContactPhone', label: t('me:emergencyPhone'), type: 'tel', autoComplete: 'off', maxLength: 40 },
 ] as const
 
-type Problems = Partial<Record<(typeof ownFields | typeof emergencyFields)[number]['name'], string>>
-
-function DetailsFields({ profile, problems }: { profile: Profile; problems: Problems }) {
-  const fieldOf = (field: (typeof ownFields | typeof emergencyFields)[number]) => (
-    <NativeField key={field.name} {...field} defaultValue={profile[field.name]} error={problems[field.name]} />
+function DetailsFields({ email, form }: { email: string; form: Form<Details> }) {
+  const fieldOf = ({ name, ...field }: (typeof ownFields | typeof emergencyFields)[number]) => (
+    <NativeField key={name} {...field} {...form.field(name)} />
   )
   return (
     <>
@@ -111,7 +116,7 @@ function DetailsFields({ profile, problems }: { profile: Profile; problems: Prob
       <p>
         <strong>{t('me:email')}</strong>
         <br />
-        {profile.email}
+        {email}
         <br />
         <small>{t('me:emailHint')}</small>
       </p>

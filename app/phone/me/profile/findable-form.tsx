@@ -1,39 +1,45 @@
-import { useState } from 'react'
 import { discoverableFields } from '#shared/employees/discoverable-field.ts'
 import type { Profile } from '#shared/employees/profile-contract.ts'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
 import { ChoiceRows } from '../choice-rows.tsx'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { SaveButton, useSaving } from '../save-button.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { saveProfile } from './use-profile.ts'
 
 const options = discoverableFields.map((value) => ({ value, label: t(`me:field_${value}`) }))
 
 interface FindableFormProps {
+  person: PhonePerson
   profile: Profile
   onSaved: () => void
 }
 
 /** Employees are listed only if they opt in. */
-export function FindableForm({ profile, onSaved }: FindableFormProps) {
-  const [discoverable, setDiscoverable] = useState(profile.discoverable)
-  const saving = useSaving(onSaved)
-  const [shown, setShown] = useState(profile.discoverableFields)
-
-  function save() {
-    saving.save(() => saveProfile(profile, { discoverable, discoverableFields: shown }))
-  }
-
+export function FindableForm({ person, profile, onSaved }: FindableFormProps) {
+  const form = usePhoneForm({
+    person,
+    name: 'findable',
+    begin: { discoverable: profile.discoverable, discoverableFields: profile.discoverableFields },
+    save: (entered) => saveProfile(profile, entered),
+    onSaved,
+  })
+  const { discoverable, discoverableFields: chosen } = form.values
   return (
-    <div className={classes.form}>
+    <PhoneForm form={form} className={classes.form}>
       <p>{t('me:findableIntro')}</p>
-      <SwitchRow label={t('me:findableSwitch')} on={discoverable} onChange={setDiscoverable} />
+      <SwitchRow label={t('me:findableSwitch')} on={discoverable} onChange={(on) => form.enter('discoverable', on)} />
       <output>{!discoverable && t('me:findableOff')}</output>
       {discoverable && (
-        <ChoiceRows legend={t('me:findableShows')} options={options} chosen={shown} onChange={setShown} />
+        <ChoiceRows
+          legend={t('me:findableShows')}
+          options={options}
+          chosen={chosen}
+          onChange={(fields) => form.enter('discoverableFields', fields)}
+        />
       )}
-      <SaveButton saving={saving} onClick={save} />
-    </div>
+    </PhoneForm>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
-import { jpegUrl } from './data-url.ts'
+import { BlobImage } from './blob-image.tsx'
 import meClasses from '../me.module.css'
 import classes from './photo.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -9,11 +9,11 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 interface PhotoFieldProps {
   legend: string
-  /** The photo picked in this form, as base64. */
-  picked: string | undefined
+  /** The photo picked in this form. */
+  picked: Blob | undefined
   /** Shown until a photo is picked. */
   before: ReactNode
-  onPick: (photo: string) => void
+  onPick: (photo: Blob) => void
   /** True while the photo is resized; the form can't be saved yet. */
   busy: boolean
   onBusy: (busy: boolean) => void
@@ -40,7 +40,7 @@ export function PhotoField({ legend, picked, before, onPick, busy, onBusy, child
   return (
     <fieldset className={classes.photoField}>
       <legend>{legend}</legend>
-      {picked === undefined ? before : <img src={jpegUrl(picked)} alt={legend} className={classes.photo} />}
+      {picked === undefined ? before : <BlobImage blob={picked} alt={legend} />}
       <div className={classes.photoButtons}>
         <FileButton label={t('me:photoTake')} Icon={IconCamera} fromCamera disabled={busy} onChange={take} />
         <FileButton label={t('me:photoChoose')} Icon={IconPhoto} disabled={busy} onChange={take} />

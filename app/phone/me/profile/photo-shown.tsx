@@ -1,10 +1,13 @@
 import { IconPhotoOff } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { attachments } from '#app/phone/outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
-import { dataUrlOf, jpegUrl } from './data-url.ts'
+import { BlobImage } from './blob-image.tsx'
 import classes from './photo.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
+import { photoQuestion } from './photo-question.ts'
 import { recordedPhoto } from './profile-overlay.ts'
 import { useRecordedOfMe } from './use-profile.ts'
 
@@ -20,20 +23,24 @@ export function PhotoShown(props: PhotoShownProps) {
   const recorded = useRecordedOfMe(props.person)
   if (!recorded) return null
   const waiting = recorded.filter(isUnsent)
-  const photo = recordedPhoto(waiting, props.documentId)
-  return photo ? <img src={jpegUrl(photo)} alt={props.alt} className={classes.photo} /> : <SentPhoto {...props} />
+  const fileId = recordedPhoto(waiting, props.documentId)
+  return fileId ? <RecordedPhoto fileId={fileId} alt={props.alt} /> : <SentPhoto {...props} />
+}
+
+/** A photo that this phone has recorded; its file is kept as long as its record. */
+function RecordedPhoto({ fileId, alt }: { fileId: string; alt: string }) {
+  const file = useLiveQuery(() => attachments.get(fileId), [fileId])
+  return file ? <BlobImage blob={file.blob} alt={alt} /> : null
 }
 
 /** The cached photo, or the one just sent until the server returns it. */
 function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
   const id = documentId ?? person.userId
-  const { value, order } = useAnswer<string>(`photo ${id}`, person, async (client) =>
-    dataUrlOf(await client.employees.getOwnPhoto({ id })),
-  )
+  const { value, order } = useAnswer(photoQuestion(id), person)
   const notYetReflected = useRecordedOfMe(person)?.filter((item) => isNotYetReflected(item, order)) ?? []
   const sent = recordedPhoto(notYetReflected, documentId)
-  const address = sent ? jpegUrl(sent) : value
-  if (address) return <img src={address} alt={alt} className={classes.photo} />
+  if (sent) return <RecordedPhoto fileId={sent} alt={alt} />
+  if (value) return <img src={value} alt={alt} className={classes.photo} />
   return (
     <p className={classes.noPhoto}>
       <IconPhotoOff aria-hidden="true" size={28} />

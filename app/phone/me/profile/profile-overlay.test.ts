@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PersonDocument, Profile } from '#shared/employees/profile-contract.ts'
-import type { OutboxEndpoint, OutboxItem } from '#app/phone/outbox/phone-db.ts'
-import { layOver, recordedPhoto } from './profile-overlay.ts'
+import type { CallItem, OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { drawProfile, recordedPhoto } from './profile-overlay.ts'
 
 const forklift: PersonDocument = {
   id: 'forklift',
@@ -25,12 +25,13 @@ const editable = {
 }
 const answer: Profile = { ...editable, email: 'kit@example.com', hasPicture: false, documents: [forklift] }
 
-const item = (endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): OutboxItem => ({
+const item = (endpoint: CallItem['endpoint'], input: object): OutboxItem => ({
   id: '',
   sequence: 1,
   userId: 'kit',
   managerId: 'farm',
   recordedAt: '2026-11-20T02:00:00.000Z',
+  version: 1,
   state: 'waiting',
   sentOrder: null,
   tries: 0,
@@ -41,20 +42,21 @@ const item = (endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): Outbox
   input,
 })
 const edit = (changed: Partial<typeof editable>) => item('employees.editProfile', { ...editable, ...changed })
-const setPicture = (photo: string | null) => item('employees.setPicture', { photo })
+const setPicture = (fileId: string | null) => item('employees.setPicture', { fileId })
 const { hasPhoto: _hasPhoto, ...content } = forklift
-const save = (changed: Partial<typeof content> & { photo?: string }) =>
+const save = (changed: Partial<typeof content> & { photoFileId?: string }) =>
   item('employees.saveDocument', { ...content, ...changed })
 const remove = (id: string) => item('employees.removeDocument', { id })
 
+const drawn = (profile: Profile, items: readonly OutboxItem[]) => drawProfile(profile, items, undefined)
 const sorted = ({ documents, ...rest }: Profile) => ({ ...rest, ids: documents.map(({ id }) => id).toSorted() })
 
 test('without records, the profile is the server’s answer', () => {
-  expect(layOver(answer, [])).toBe(answer)
+  expect(drawn(answer, [])).toBe(answer)
 })
 
 test('an edit shows at once and keeps the fields that it does not contain', () => {
-  const profile = layOver(answer, [edit({ discoverable: false, phone: '0400 000 000' })])
+  const profile = drawn(answer, [edit({ discoverable: false, phone: '0400 000 000' })])
   expect(profile).toEqual({ ...answer, discoverable: false, phone: '0400 000 000' })
 })
 
@@ -62,26 +64,26 @@ test('the last edit counts', () => {
   assert(
     property(array(string(), { minLength: 1 }), (phones) => {
       const edits = phones.map((phone) => edit({ phone }))
-      expect(layOver(answer, edits).phone).toBe(phones.at(-1))
+      expect(drawn(answer, edits).phone).toBe(phones.at(-1))
     }),
   )
 })
 
 test('a profile photo shows once it is set, and not after it is removed', () => {
-  expect(layOver(answer, [setPicture('abc')]).hasPicture).toBe(true)
-  expect(layOver(answer, [setPicture('abc'), setPicture(null)]).hasPicture).toBe(false)
+  expect(drawn(answer, [setPicture('abc')]).hasPicture).toBe(true)
+  expect(drawn(answer, [setPicture('abc'), setPicture(null)]).hasPicture).toBe(false)
 })
 
 test('a new certificate comes last, without a photo until one is added', () => {
-  const [, added] = layOver(answer, [save({ id: 'new', certificate: 'acup' })]).documents
+  const [, added] = drawn(answer, [save({ id: 'new', certificate: 'acup' })]).documents
   expect(added).toMatchObject({ id: 'new', certificate: 'acup', hasPhoto: false })
-  const [, photographed] = layOver(answer, [save({ id: 'new', photo: 'abc' })]).documents
+  const [, photographed] = drawn(answer, [save({ id: 'new', photoFileId: 'abc' })]).documents
   expect(photographed).toMatchObject({ id: 'new', hasPhoto: true })
-  expect(photographed).not.toHaveProperty('photo')
+  expect(photographed).not.toHaveProperty('photoFileId')
 })
 
 test('a changed certificate keeps its position and its photo', () => {
-  const { documents } = layOver({ ...answer, documents: [forklift, { ...forklift, id: 'other' }] }, [
+  const { documents } = drawn({ ...answer, documents: [forklift, { ...forklift, id: 'other' }] }, [
     save({ number: '13' }),
   ])
   expect(documents).toEqual([
@@ -91,7 +93,7 @@ test('a changed certificate keeps its position and its photo', () => {
 })
 
 test('a removed certificate is gone, along with earlier records about it', () => {
-  expect(layOver(answer, [save({ number: '13' }), remove('forklift')]).documents).toEqual([])
+  expect(drawn(answer, [save({ number: '13' }), remove('forklift')]).documents).toEqual([])
 })
 
 test('applying the same records twice changes nothing more', () => {
@@ -105,21 +107,26 @@ test('applying the same records twice changes nothing more', () => {
   )
   assert(
     property(records, (items) => {
-      const once = layOver(answer, items)
-      const twice = layOver(once, items)
+      const once = drawn(answer, items)
+      const twice = drawn(once, items)
       expect(sorted(twice)).toEqual(sorted(once))
     }),
   )
 })
 
 test('the photo of a certificate is the last one recorded for it', () => {
-  const items = [save({ photo: 'first' }), save({ id: 'other', photo: 'other' }), save({ photo: 'last' }), save({})]
+  const items = [
+    save({ photoFileId: 'first' }),
+    save({ id: 'other', photoFileId: 'other' }),
+    save({ photoFileId: 'last' }),
+    save({}),
+  ]
   expect(recordedPhoto(items, 'forklift')).toBe('last')
   expect(recordedPhoto(items, 'none')).toBeUndefined()
   expect(recordedPhoto(items, null)).toBeUndefined()
 })
 
 test('the profile photo is the last one set, or none after it is removed', () => {
-  expect(recordedPhoto([setPicture('abc'), save({ photo: 'other' })], null)).toBe('abc')
+  expect(recordedPhoto([setPicture('abc'), save({ photoFileId: 'other' })], null)).toBe('abc')
   expect(recordedPhoto([setPicture('abc'), setPicture(null)], null)).toBeNull()
 })

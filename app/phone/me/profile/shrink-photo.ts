@@ -1,14 +1,13 @@
-import { dataUrlOf } from './data-url.ts'
-import { fitsContract, type PhotoStep, photoSteps } from './photo-size.ts'
+import { isSmallEnough, type PhotoStep, photoSteps } from './photo-size.ts'
 
-/** @returns the photo as base64 JPEG, upright and small enough to send; otherwise the problem */
-export async function shrinkPhoto(file: Blob): Promise<{ photo: string } | { problem: 'unreadable' | 'tooLarge' }> {
+/** @returns the photo as JPEG, upright and small enough to send; otherwise the problem */
+export async function shrinkPhoto(file: Blob): Promise<{ photo: Blob } | { problem: 'unreadable' | 'tooLarge' }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return { problem: 'unreadable' }
   try {
     for (const step of photoSteps(bitmap.width, bitmap.height)) {
       const jpeg = await drawn(bitmap, step)
-      if (jpeg && fitsContract(jpeg.size)) return { photo: (await dataUrlOf(jpeg)).replace(/^.*,/, '') }
+      if (jpeg && isSmallEnough(jpeg.size)) return { photo: jpeg }
     }
     return { problem: 'tooLarge' }
   } finally {

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { SaveButton, useSaving } from '../save-button.tsx'
 import { saveProfile } from './use-profile.ts'
 
 const most = 20
@@ -16,44 +17,36 @@ const words = {
 } as const
 
 interface StrengthsFormProps {
+  person: PhonePerson
   profile: Profile
   /** The profile field to edit, a list of short texts. */
   field: keyof typeof words
   onSaved: () => void
 }
 
-export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
-  const [strengths, setStrengths] = useState(profile[field])
-  const [problem, setProblem] = useState<string>()
-  const saving = useSaving(onSaved)
-  const [typed, setTyped] = useState('')
+interface Strengths {
+  strengths: string[]
+  /** Text in the field, not added to the list yet. */
+  typed: string
+}
 
-  /** @returns the list plus the typed text; undefined, with an error shown, if the text can't be added */
-  function withTyped(): string[] | undefined {
-    const strength = typed.trim()
-    if (!strength) return strengths
-    const twice = strengths.some((other) => other.toLowerCase() === strength.toLowerCase())
-    if (!twice && strengths.length < most) return [...strengths, strength]
-    setProblem(twice ? t('me:strengthTwice') : t('me:strengthsFull', { most }))
-    return undefined
-  }
+export function StrengthsForm({ person, profile, field, onSaved }: StrengthsFormProps) {
+  const form = usePhoneForm<Strengths>({
+    person,
+    name: field,
+    begin: { strengths: profile[field], typed: '' },
+    problemsIn: (entered) => ({ typed: problemOf(entered) }),
+    save: (entered) => saveProfile(profile, { [field]: withTyped(entered) }),
+    onSaved,
+  })
+  const { strengths } = form.values
 
-  function add(event: FormEvent) {
-    event.preventDefault()
-    const next = withTyped()
-    if (!next) return
-    setStrengths(next)
-    setTyped('')
-    setProblem(undefined)
-  }
-
-  function save() {
-    const next = withTyped()
-    if (next) saving.save(() => saveProfile(profile, { [field]: next }))
+  function add() {
+    if (form.check()) form.replace({ strengths: withTyped(form.values), typed: '' })
   }
 
   return (
-    <div className={classes.form}>
+    <PhoneForm form={form} className={classes.form}>
       <p>{t(words[field].intro)}</p>
       <div aria-live="polite">
         {strengths.length === 0 ? (
@@ -66,7 +59,12 @@ export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
                 <button
                   type="button"
                   aria-label={t('me:strengthRemove', { strength })}
-                  onClick={() => setStrengths(strengths.filter((other) => other !== strength))}
+                  onClick={() =>
+                    form.enter(
+                      'strengths',
+                      strengths.filter((other) => other !== strength),
+                    )
+                  }
                 >
                   <IconX aria-hidden="true" size={20} />
                 </button>
@@ -75,19 +73,32 @@ export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
           </ul>
         )}
       </div>
-      <form className={classes.adding} onSubmit={add} noValidate>
+      <div className={classes.adding}>
         <NativeField
           label={t(words[field].one)}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           maxLength={60}
-          error={problem}
+          {...form.field('typed')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
         />
-        <NativeButton type="submit" kind="plain">
+        <NativeButton kind="plain" onClick={add}>
           {t('me:strengthAdd')}
         </NativeButton>
-      </form>
-      <SaveButton saving={saving} onClick={save} />
-    </div>
+      </div>
+    </PhoneForm>
   )
+}
+
+const withTyped = ({ strengths, typed }: Strengths): string[] =>
+  typed.trim() === '' ? strengths : [...strengths, typed.trim()]
+
+/** Why the typed text can't be added to the list. */
+function problemOf({ strengths, typed }: Strengths): string | undefined {
+  const strength = typed.trim().toLowerCase()
+  if (strength === '') return undefined
+  if (strengths.some((other) => other.toLowerCase() === strength)) return t('me:strengthTwice')
+  return strengths.length < most ? undefined : t('me:strengthsFull', { most })
 }

@@ -1,33 +1,21 @@
 import { type Client, createClient } from '#app/lib/client.ts'
 import { fetchWithMessage } from '#app/lib/api-error.ts'
-import { tabId } from '#app/lib/tab-id.ts'
+import { callHeaders, type Whose } from './call-headers.ts'
 
-/** With weak reception a request may hang forever, and a photo upload is slow. */
+/** With weak reception a request may hang forever, and an answer with a photo takes long. */
 const patienceMs = 2 * 60_000
-
-interface Whose {
-  userId: string
-  /** Null until the farm is known. */
-  managerId: string | null
-}
 
 /**
  * A client for the employee at the farm. The server answers as signed out if the session belongs to another user.
  * @param whose null before anyone has signed in
- * @param signal aborts the requests before the timeout
+ * @param signals abort the requests; without one, they time out
  */
-export function clientFor(whose: Whose | null, signal?: AbortSignal): Client {
-  const { userId, managerId } = whose ?? {}
-  const headers = {
-    'x-muster-tab': tabId,
-    ...(userId && { 'x-muster-person': userId }),
-    ...(managerId && { 'x-muster-business': managerId }),
-  }
+export function clientFor(whose: Whose | null, ...signals: AbortSignal[]): Client {
   return createClient(
-    () => headers,
+    () => callHeaders(whose),
     (request, init) => {
-      const ends = [request.signal, AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]
-      return fetchWithMessage(new Request(request, { signal: firstOf(ends) }), init)
+      const ends = signals.length > 0 ? signals : [AbortSignal.timeout(patienceMs)]
+      return fetchWithMessage(new Request(request, { signal: firstOf([request.signal, ...ends]) }), init)
     },
   )
 }

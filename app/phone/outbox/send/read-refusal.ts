@@ -1,3 +1,5 @@
+import { inOwnWords } from '#app/lib/own-words.ts'
+
 /** Why this phone can't use the server for now: `later` means the answer is not final, `signed-out` that the employee must sign in again. */
 export type ConnectionProblem = 'no-reception' | 'signed-out' | 'later'
 
@@ -49,6 +51,13 @@ const isAnswer = (error: unknown): error is Answered =>
 
 export const badAnswer = () =>
   Object.assign(new Error('The answer did not come from Muster.'), { code: 'BAD_ANSWER', status: 200 })
+
+/** The error of an answer that did not come through the client. */
+export async function toRefusal(status: number, answer: unknown): Promise<Error> {
+  const unknown = { code: 'BAD_ANSWER', message: badAnswer().message, data: { body: answer } }
+  const { code, message, data } = await inOwnWords({ ...unknown, ...Object(answer) })
+  return Object.assign(new Error(String(message)), { code: String(code), status, data })
+}
 
 /** Returns the answer if it has the field. A captive portal answers every request with 200 and its own page. */
 export function checkAnswer<Value>(value: Value, field: string): Value {

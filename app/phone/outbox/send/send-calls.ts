@@ -1,6 +1,8 @@
 import type { EventOutcome } from '#shared/timesheets/clock/clock-event.ts'
+import { tracksIn } from '#shared/timesheets/tracks/tracks-in.ts'
+import { ownWords } from '#app/lib/own-words.ts'
 import { clientFor } from './client-for.ts'
-import type { ClockItem, OutboxItem } from '../phone-db.ts'
+import { type CallItem, type ClockItem, isCallOf, type OutboxItem } from '../phone-db.ts'
 import { presentTiming } from './heard-time.ts'
 import { systemNow } from '../system-now.ts'
 import { badAnswer, checkAnswer } from './read-refusal.ts'
@@ -12,11 +14,15 @@ if ('storage' in navigator) void navigator.storage.persist()
 
 type Call = (input: object) => Promise<unknown>
 
-/** Sends one record to its endpoint. Throws the server's or the network's error. */
-export async function sendCall(item: OutboxItem): Promise<void> {
-  const { endpoint, input } = item
+/** Sends records of one endpoint: several only if they are tracks. Throws the server's or the network's error. */
+export async function sendCall(items: readonly CallItem[], signal: AbortSignal): Promise<void> {
+  const [first] = items
+  if (!first) return
+  const { endpoint } = first
+  const tracks = items.flatMap((item) => (isCallOf(item, 'timesheets.recordTrack') ? tracksIn(item.input) : []))
+  const input = items.length > 1 ? { tracks } : first.input
   const [feature = '', verb = ''] = endpoint.split('.')
-  const features: Record<string, Record<string, unknown> | undefined> = clientFor(item)
+  const features: Record<string, Record<string, unknown> | undefined> = clientFor(first, signal)
   const call = features[feature]?.[verb]
   if (!isCall(call)) throw new Error(`there is no endpoint ${endpoint}`)
   const { ok } = checkAnswer<{ ok?: unknown }>(Object(await call(input)), 'ok')
@@ -29,22 +35,28 @@ const isCall = (value: unknown): value is Call => typeof value === 'function'
  * @returns the problem with each event in the answer, by event id; null if it was accepted. Events missing from the
  * answer are not known to be accepted.
  */
-export async function sendEvents(items: readonly ClockItem[]): Promise<Map<string, string | null>> {
+export async function sendEvents(
+  items: readonly ClockItem[],
+  signal: AbortSignal,
+): Promise<Map<string, string | null>> {
   const [first] = items
   if (!first) return new Map()
   const { id: deviceId } = await thisDevice()
   const events = items.map(({ input }) => input)
   const sent = { deviceId, sentAt: systemNow(), sentTiming: presentTiming(), events }
-  const { results } = checkAnswer(await clientFor(first).timesheets.recordEvents(sent), 'results')
+  const { results } = checkAnswer(await clientFor(first, signal).timesheets.recordEvents(sent), 'results')
   const known = Array.isArray(results)
     ? results.filter(({ id, outcome }) => isOurs(id, items) && isOutcome(outcome))
     : []
   // An answer that names none of the events is treated as a bad answer.
   if (known.length === 0) checkAnswer({}, 'results')
-  return new Map(known.map(({ id, outcome, problem }) => [id, outcome === 'refused' ? (problem ?? '') : null]))
+  const problems = known.map(async ({ id, outcome, reason, problem }) => {
+    return [id, outcome === 'refused' ? ((await ownWords(reason)) ?? problem ?? '') : null] as const
+  })
+  return new Map(await Promise.all(problems))
 }
 
-const isOurs = (id: string, items: readonly ClockItem[]) => items.some((item) => item.id === id)
+const isOurs = (id: string, items: readonly OutboxItem[]) => items.some((item) => item.id === id)
 
 const outcomes: readonly string[] = ['applied', 'waiting', 'refused'] satisfies readonly EventOutcome[]
 const isOutcome = (outcome: string) => outcomes.includes(outcome)

@@ -1,33 +1,52 @@
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
+import { offlineOf } from '../offline-call.ts'
 import type { OutboxItem } from '../phone-db.ts'
 
+/** The lane in which files are uploaded, after all records that need none. */
+export const filesLane = 'files'
+
+interface Held {
+  /** Records with a file that is not uploaded yet. */
+  waitsForFile: ReadonlySet<string>
+  /** Whether a record must not be sent now. */
+  isLeftOut: (item: OutboxItem) => boolean
+}
+
+/** Undefined if no endpoint of this build takes the record: it is shown and not sent. */
+const laneOf = ({ endpoint }: OutboxItem): string | undefined => offlineOf(endpoint)?.lane
+
 /**
- * The records that may be sent now. A failing record delays only those that depend on it: a withdrawal waits for its
- * request, a profile change for the earlier one. Clock events never wait, because the server accepts them in any order.
- * @param items in the order in which they were recorded
- * @param isLeftOut whether a record must not be sent now
+ * The records that the lane may send now, in order. Clock events and files go each for itself, because the server accepts
+ * them in any order. In the other lanes a waiting record holds back those behind it, and a stuck one only those that name
+ * it: a withdrawal waits for its request, and a track for the clock-on of its entry.
+ * @param items all unsent records, in the order in which they were recorded
  */
-export function sendable(items: readonly OutboxItem[], isLeftOut: (item: OutboxItem) => boolean): OutboxItem[] {
-  const held = new Set<string>()
-  return items.filter((item) => {
-    const goes = !isLeftOut(item) && !waitsFor(item).some((subject) => held.has(subject))
-    if (!goes) for (const subject of subjectsOf(item)) held.add(subject)
-    return goes
-  })
+export function sendable(lane: string, items: readonly OutboxItem[], held: Held): OutboxItem[] {
+  if (lane === filesLane) return items.filter((item) => held.waitsForFile.has(item.id) && !held.isLeftOut(item))
+  if (lane === 'clock') return items.filter((item) => laneOf(item) === lane && !held.isLeftOut(item))
+  const free: OutboxItem[] = []
+  const unsent = new Set<string>()
+  for (const item of items) {
+    const isOfLane = laneOf(item) === lane
+    const isReady = !held.isLeftOut(item) && !held.waitsForFile.has(item.id)
+    if (isOfLane && isReady && !textsIn(item.input).some((text) => unsent.has(text))) free.push(item)
+    else if (isOfLane && holdsLane(item, isReady)) break
+    else for (const id of idsMadeBy(item)) unsent.add(id)
+  }
+  return free
 }
 
-function waitsFor(item: OutboxItem): string[] {
-  if (item.endpoint === 'clock') return []
-  if (item.endpoint !== 'timesheets.recordTrack') return subjectsOf(item)
-  // The server needs the entry and the employee's agreement first.
-  return [...subjectsOf(item), 'agreement', ...('entryId' in item.input ? [String(item.input.entryId)] : [])]
+function holdsLane({ state, endpoint }: OutboxItem, isReady: boolean): boolean {
+  return state === 'stuck' ? (offlineOf(endpoint)?.holdsLane ?? false) : !isReady
 }
 
-/** The subjects for which later records must not be sent before this one. */
-function subjectsOf(item: OutboxItem): string[] {
-  const { endpoint, input } = item
-  if (endpoint === 'clock') return entryIdsOf(item.input)
-  if (endpoint === 'timesheets.agreeToTrack' || endpoint === 'timesheets.withdrawTrack') return ['agreement']
-  if (endpoint === 'timesheets.recordTrack') return []
-  return ['id' in input ? String(input.id) : endpoint]
+/** The ids by which later records may name this one. */
+function idsMadeBy({ endpoint, input }: OutboxItem): string[] {
+  if (endpoint === 'clock') return entryIdsOf(input)
+  return 'id' in input ? [String(input.id)] : []
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { hearServerTime } from './heard-time.ts'
-import { outbox, type OutboxItem, settings } from '../phone-db.ts'
-import { sendRound } from './send-round.ts'
+import { type CallItem, outbox, type OutboxItem, settings } from '../phone-db.ts'
+import { sendRound as sendLanes } from './send-round.ts'
 import { clearedKey } from '../keep-house.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
@@ -18,6 +18,7 @@ const base = {
   userId: 'kit',
   managerId: 'farm',
   recordedAt: '2026-11-20T02:00:00.000Z',
+  version: 1,
   state: 'waiting',
   tries: 0,
   sentOrder: null,
@@ -25,6 +26,9 @@ const base = {
   problem: null,
   handedOver: false,
 } as const
+
+const sendRound = () =>
+  sendLanes({ patienceMs: 20_000, woken: new AbortController().signal, onAccepted: () => undefined })
 
 let sequence = 0
 const [entryId, farAway] = [newId(), '2015-01-01T00:00:00.000Z']
@@ -36,7 +40,7 @@ function clockOff(parts: Partial<OutboxItem> = {}): OutboxItem {
   return { ...base, ...parts, id, sequence, endpoint: 'clock', input }
 }
 
-function call(endpoint: Exclude<OutboxItem['endpoint'], 'clock'>, input: object, parts: Partial<OutboxItem> = {}) {
+function call(endpoint: CallItem['endpoint'], input: object, parts: Partial<OutboxItem> = {}) {
   sequence += 1
   return { ...base, ...parts, id: newId(), sequence, endpoint, input } satisfies OutboxItem
 }
@@ -50,7 +54,7 @@ const refusal = (code: string, status: number, data?: object) =>
 
 type Answer = (request: { path: string; events: readonly { id: string }[] }) => Response
 
-const batch = z.object({ events: z.array(z.object({ id: z.string() })).default([]) })
+const batch = z.object({ events: z.array(z.object({ id: z.string() })).default([]), id: z.string().optional() })
 
 function answerWith(answer: Answer) {
   const asked: string[] = []
@@ -170,17 +174,70 @@ test.each([429, 504])('two records that a proxy always answers with %d do not de
   expect(await statesOf([...calls, ...hours])).toEqual(['waiting', 'waiting', 'sent', 'sent'])
 })
 
-test('records that depend on a failing one wait with it', async () => {
+test('a failing record holds back its lane until it is stuck, and then only the records that name it', async () => {
   const id = newId()
   const [request, withdrawal, other] = [leave(id), call('leave.withdrawLeave', { id }), leave()]
-  await outbox.bulkAdd([request, withdrawal, other])
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
-    asked.push(new URL(url).pathname)
-    return asked.length === 1 ? refusal('INTERNAL_SERVER_ERROR', 500) : Response.json({ ok: true })
+  const [profile, off] = [call('employees.editProfile', { firstName: 'Kit' }), clockOff()]
+  await outbox.bulkAdd([request, withdrawal, other, profile, off])
+  const refused = new Set<string>()
+  vi.stubGlobal('fetch', async (asked: Request) => {
+    const { pathname } = new URL(asked.url)
+    const { events, id: requested } = batch.parse(await asked.json())
+    if (requested === id) refused.add(pathname)
+    return requested === id ? refusal('INTERNAL_SERVER_ERROR', 500) : accept({ path: pathname, events })
   })
+  for (let round = 0; round < 4; round++) {
+    expect(await sendRound()).toBe('later')
+    expect(await statesOf([request, withdrawal, other, profile, off])).toEqual([
+      'waiting',
+      'waiting',
+      'waiting',
+      'sent',
+      'sent',
+    ])
+  }
+  expect(await sendRound()).toBe('nothing')
+  expect(await statesOf([request, withdrawal, other])).toEqual(['stuck', 'waiting', 'sent'])
+  expect([...refused]).toEqual(['/api/my/leave'])
+})
+
+test('a location track waits for the clock-on of its entry and for the agreement, even a stuck one', async () => {
+  const on = clockOff()
+  const agreement = call('timesheets.agreeToTrack', { id: newId() }, { state: 'stuck', tries: 5 })
+  const track = call('timesheets.recordTrack', { tracks: [{ entryId, points: [] }] })
+  await outbox.bulkAdd([on, track])
+  answerWith(({ path }) => (path.endsWith('/clock-events') ? page(500) : Response.json({ ok: true })))
   await sendRound()
-  expect(await statesOf([request, withdrawal, other])).toEqual(['waiting', 'waiting', 'sent'])
+  expect(await statesOf([on, track])).toEqual(['waiting', 'waiting'])
+  answerWith(accept)
+  await sendRound()
+  expect(await statesOf([on, track])).toEqual(['sent', 'sent'])
+
+  const later = call('timesheets.recordTrack', { tracks: [{ entryId, points: [] }] })
+  await outbox.bulkAdd([
+    { ...agreement, sequence: later.sequence - 1 },
+    { ...later, sequence: later.sequence + 1 },
+  ])
+  answerWith(({ path }) => (path.endsWith('/track-consent') ? page(500) : Response.json({ ok: true })))
+  await sendRound()
+  expect(await statesOf([agreement, later])).toEqual(['stuck', 'waiting'])
+})
+
+const track = (id: string) => ({ entryId: id, points: [{ latitude: 1 }] })
+
+test('tracks go in one call, whether this build or an older one recorded them', async () => {
+  const tracks = ['a', 'b', 'c'].map(track)
+  await outbox.bulkAdd([
+    call('timesheets.recordTrack', track('a')),
+    call('timesheets.recordTrack', { tracks: [track('b'), track('c')] }),
+  ])
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (asked: Request) => {
+    bodies.push(await asked.json())
+    return Response.json({ ok: true })
+  })
+  expect(await sendRound()).toBe('nothing')
+  expect(bodies).toEqual([{ tracks }])
 })
 
 test('after an app update, refused and stuck records are retried', async () => {

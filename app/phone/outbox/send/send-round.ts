@@ -1,125 +1,90 @@
-import { storedPerson } from '#app/phone/accounts/person.ts'
-import { keepHouse, retryAfterUpdate } from '../keep-house.ts'
-import { nextOrder } from './next-order.ts'
-import { heardServerTime } from './heard-time.ts'
-import { outbox, type ClockItem, type OutboxItem } from '../phone-db.ts'
-import { readRefusal, type ConnectionProblem } from './read-refusal.ts'
-import { stuckMs } from './retry-delay.ts'
-import { sendCall, sendEvents } from './send-calls.ts'
-import { sendable } from './send-order.ts'
+import { offlineLanes } from '#shared/core/offline.ts'
+import { keepHouse } from '../keep-house.ts'
+import { afterUpdate } from '../migrations/after-update.ts'
+import { canGo, type LaneEnd, sendLane } from './send-lane.ts'
+import { filesLane } from './send-order.ts'
+import { renewAnswers } from './sending.ts'
 import { withoutOtherTabs } from './without-other-tabs.ts'
 
-const atOnce = 100
-/** After this many bad answers a record becomes `stuck`. */
-const mostTries = 5
-/** When this many records in a row get bad answers, the server itself is failing. */
-const mostInARow = 2
+/** A lane without an answer for this long no longer holds back the others. */
+const silentMs = 5000
 
-/** When each stuck record was last tried, in this page's monotonic time. */
-const stuckTried = new Map<string, number>()
-
-/** The signed-in employee's unsent records, oldest first. */
-export async function unsentItems(): Promise<OutboxItem[]> {
-  const person = await storedPerson()
-  if (!person) return []
-  const { userId } = person
-  const items = await outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'stuck']).toArray()
-  return items.toSorted((one, other) => one.sequence - other.sequence)
+interface Round {
+  /** How long a call may take besides the time for its bytes. */
+  patienceMs: number
+  /** Aborted when something is recorded meanwhile: the round stops waiting, and the next one looks at all lanes. */
+  woken: AbortSignal
+  /** Called when a lane that no round waits for had a call accepted, on which other records may depend. */
+  onAccepted: () => void
 }
 
-export async function countUnsent(): Promise<{ waiting: number; stuck: number }> {
-  const items = await unsentItems()
-  const waiting = items.filter(({ state }) => state === 'waiting').length
-  return { waiting, stuck: items.length - waiting }
+/** Whether the server accepted calls after the answers on the screen were last requested. */
+let isAccepted = false
+
+interface SendingLane {
+  end: Promise<LaneEnd>
+  /** No round waits for it: its call hangs, or it uploads files. It goes on by itself. */
+  isLeft: boolean
+  /** When it began or a call was last accepted, in this page's monotonic time. */
+  lastSign: number
 }
+/** The lanes that are being sent, some since an earlier round. */
+const sending = new Map<string, SendingLane>()
+
+/** How long the lane may go without an answer until it hangs. */
+const restMs = ({ lastSign }: SendingLane) => lastSign + silentMs - performance.now()
+
+const countHanging = () => [...sending].filter(([lane, each]) => lane !== filesLane && restMs(each) <= 0).length
 
 /**
- * Sends everything that can be sent now: clock events in batches, other records one by one. A refused record is marked;
- * one with a bad answer is left for the next round. The round ends early without reception.
+ * Called by send-outbox.ts. Sends the lanes one after the other, clock events first and files last. A lane without an
+ * answer for five seconds is left to itself; while two hang, only clock events are still tried.
+ *
+ * @returns why something still waits, or `nothing`
  */
-export const sendRound = (): Promise<'nothing' | ConnectionProblem> =>
-  withoutOtherTabs(async () => {
-    await retryAfterUpdate()
-    await keepHouse()
-    const result = await sendInOrder()
-    await keepHouse()
-    return result
-  })
-
-async function sendInOrder(): Promise<'nothing' | ConnectionProblem> {
-  const failed = new Set<string>()
-  let result: 'nothing' | ConnectionProblem = 'nothing'
-  let inARow = 0
-  let together = true
-  let hoursAlone = false
-  for (;;) {
-    const [first, ...rest] = sendable(
-      await unsentItems(),
-      (item) => failed.has(item.id) || isResting(item) || (hoursAlone && !isClockItem(item)),
-    )
-    if (!first) return result
-    const batch: OutboxItem[] = together ? batchOf(first, rest) : [first]
-    try {
-      await send(batch)
-      inARow = 0
-    } catch (error) {
-      const { code, message, trouble, countsAsTry } = readRefusal(error)
-      if (trouble === 'no-reception' || trouble === 'signed-out') return trouble
-      // Retries one by one so that only the faulty record waits; batches resume after it.
-      together = batch.length === 1
-      if (!together) continue
-      if (trouble === null && isFinalFor(first, code)) {
-        await outbox.update(first.id, { state: 'refused', problem: message })
-        continue
-      }
-      failed.add(first.id)
-      const state = await setTried(first, countsAsTry)
-      if (state === 'waiting') result = 'later'
-      if (++inARow < mostInARow) continue
-      if (hoursAlone || isClockItem(first)) return result
-      // Large photos may be failing at a proxy, so only the hours are sent for the rest of the round.
-      hoursAlone = true
-      inARow = 0
-    }
+export async function sendRound(round: Round): Promise<LaneEnd> {
+  await afterUpdate()
+  await keepHouse()
+  let result: LaneEnd = 'nothing'
+  for (const name of [...offlineLanes, filesLane]) {
+    if (!sending.has(name) && (await canGo(name)).length === 0) continue
+    if (name !== 'clock' && countHanging() > 1) break
+    const lane = sending.get(name) ?? start(name, round)
+    lane.isLeft = name === filesLane
+    const end = lane.isLeft ? 'silence' : await Promise.race([lane.end, silence(lane, round.woken)])
+    if (end === 'silence') lane.isLeft = true
+    else if (end !== 'nothing') result = end
+    if (end === 'no-reception' || end === 'signed-out' || round.woken.aborted) break
   }
+  await keepHouse()
+  if (isAccepted) renewAnswers()
+  isAccepted = false
+  return countHanging() > 0 ? 'no-reception' : result
 }
 
-/** The server refuses clock events one by one. It refuses a whole call only if it can't parse it, or on a conflict with a manager's change, which is retried. */
-const isFinalFor = ({ endpoint }: OutboxItem, code: string) => endpoint !== 'clock' || code === 'BAD_REQUEST'
-
-const isResting = ({ id, state }: OutboxItem) =>
-  state === 'stuck' && performance.now() - (stuckTried.get(id) ?? -stuckMs) < stuckMs
-
-async function setTried({ id, tries, state: before }: OutboxItem, countsAsTry: boolean) {
-  const next = tries + (countsAsTry ? 1 : 0)
-  const state = before === 'stuck' || next >= mostTries ? 'stuck' : 'waiting'
-  if (state === 'stuck') stuckTried.set(id, performance.now())
-  await outbox.update(id, { tries: next, state })
-  return state
+function start(name: string, { patienceMs, onAccepted }: Round): SendingLane {
+  function accept() {
+    isAccepted = true
+    lane.lastSign = performance.now()
+    if (lane.isLeft) onAccepted()
+  }
+  const end = withoutOtherTabs(name, () => sendLane(name, patienceMs, accept))
+    // The phone's storage failed; the next round finds out whether it still does.
+    .catch((): LaneEnd => 'later')
+    .finally(() => sending.delete(name))
+  const lane: SendingLane = { end, isLeft: false, lastSign: performance.now() }
+  sending.set(name, lane)
+  return lane
 }
 
-/** Batches a clock event with the ones after it for the same farm. A stuck event goes alone, because it would fail the whole batch. */
-function batchOf(first: OutboxItem, rest: readonly OutboxItem[]): OutboxItem[] {
-  const goesTogether = (item: OutboxItem) =>
-    item.endpoint === 'clock' && item.state === 'waiting' && item.managerId === first.managerId
-  if (!goesTogether(first)) return [first]
-  const until = rest.findIndex((item) => !goesTogether(item))
-  return [first, ...rest.slice(0, until < 0 ? undefined : until).slice(0, atOnce - 1)]
-}
-
-const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
-
-async function send(items: readonly OutboxItem[]) {
-  const [first] = items
-  if (!first) return
-  const problems = isClockItem(first)
-    ? await sendEvents(items.filter(isClockItem))
-    : await sendCall(first).then(() => new Map([[first.id, null]]))
-  const [sentOrder, acceptedAt] = [await nextOrder(), heardServerTime()]
-  await outbox.bulkUpdate(
-    [...problems].map(([key, problem]) => {
-      const state = problem === null ? 'sent' : 'refused'
-      return { key, changes: { state, sentOrder, acceptedAt, problem } }
-    }),
-  )
+/** Resolves when the lane has had no answer for five seconds, or at once when something else is recorded. */
+function silence(lane: SendingLane, woken: AbortSignal): Promise<'silence'> {
+  return new Promise((resolve) => {
+    function look() {
+      if (restMs(lane) > 0) setTimeout(look, restMs(lane))
+      else resolve('silence')
+    }
+    look()
+    woken.addEventListener('abort', () => resolve('silence'), { once: true })
+  })
 }

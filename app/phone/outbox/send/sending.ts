@@ -6,3 +6,11 @@ export const [useSending, setSending] = sharedState<'nothing' | 'sending' | Conn
 
 /** The problem with the last request for data; null if the server answered. */
 export const [useReaching, setReaching] = sharedState<ConnectionProblem | null>(null)
+
+let renewals = 0
+const [useCount, setCount] = sharedState(renewals)
+/** Changes with each renewal of the answers. */
+export const useRenewals = useCount
+
+/** Requests every answer on the screen again, because the server may answer differently now. */
+export const renewAnswers = () => setCount(++renewals)

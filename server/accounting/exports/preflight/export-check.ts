@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { matchPeople } from '#shared/accounting/people/match-people.ts'
 import { checkReadiness } from '#shared/accounting/exports/preflight/preflight.ts'
@@ -33,7 +34,7 @@ export async function checkPeople(
   const { managerId } = steps
   const { provider, from, to } = asked
   if (daysIn(asked).length > longestWindowDays) {
-    refuse('BAD_REQUEST', `Choose at most ${longestWindowDays} days: a pay period is never longer.`)
+    refuse('BAD_REQUEST', textOf('accounting.windowTooLong', { most: longestWindowDays }))
   }
   const { hours, links, locked } = await steps.step(async (tx) => ({
     hours: await payrollHours(tx, managerId, { from, to }, await mappedKinds(tx, managerId, provider)),

@@ -1,11 +1,10 @@
+import { textOf } from '#shared/texts.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { mappedKinds } from '../../people/find-links.ts'
-
-const tooManyDays = 'Choose at most one year of hours for payroll. For more, load one year at a time.'
 
 /** Above this, the answer would be too long: it has a row for each day and employee. */
 const lastDay = (from: string) => Temporal.PlainDate.from(from).add({ years: 1 }).toString()
@@ -15,10 +14,10 @@ const lastDay = (from: string) => Temporal.PlainDate.from(from).add({ years: 1 }
  * With a provider, Sundays and holidays are split as they are sent there.
  */
 export async function listPayrollHours(
-  { actor: { managerId }, tx }: ManagerContext,
+  { actor: { managerId }, tx }: BusinessContext,
   { provider, from, to }: DaySpan & { provider?: AccountingProvider | undefined },
 ) {
-  if (to > lastDay(from)) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
+  if (to > lastDay(from)) refuse('BAD_REQUEST', textOf('accounting.tooManyHours'), { at: 'to' })
   const mapped = provider ? await mappedKinds(tx, managerId, provider) : null
   const people = await payrollHours(tx, managerId, { from, to }, mapped)
   return {

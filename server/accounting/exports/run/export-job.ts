@@ -5,7 +5,7 @@ import { defineJob, defineSweep, type Jobs } from '#server/core/jobs/jobs.ts'
 import { findUnfinishedExports } from '../exports-store.ts'
 
 export const exportJob = defineJob('export-timesheets', z.object({ managerId: z.uuid(), exportId: z.uuid() }))
-export const exportSweep = defineSweep('sweep-exports', '* * * * *')
+export const exportSweep = defineSweep('sweep-exports', '* * * * *', { atStart: true })
 
 /** The key depends on the export alone, so at most one such job is queued. */
 export async function addExportJob(jobs: Jobs, tx: Tx | Database, job: { managerId: string; exportId: string }) {

@@ -1,8 +1,5 @@
-import {
-  type AccountingProvider,
-  providerLabels,
-  providerWords,
-} from '#shared/accounting/connections/accounting-provider.ts'
+import { textOf } from '#shared/texts.ts'
+import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ProviderCalendar, ProviderTimesheet } from '#shared/accounting/connections/payroll-records.ts'
 import type { ProviderSnapshot } from '#shared/accounting/exports/preflight/preflight.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
@@ -135,18 +132,13 @@ export function atOrganisation<Result>(
   work: (client: PayrollProvider, access: Access) => Promise<Result>,
 ): Promise<Result> {
   return withAccess(steps, target.provider, (client, access) => {
-    if (access.tenantId !== target.tenantId) refuse('CONFLICT', otherOrganisationSentence(target))
+    if (access.tenantId !== target.tenantId) refuse('CONFLICT', otherTenant(target))
     return work(client, access)
   })
 }
 
-export function otherOrganisationSentence({
-  provider,
-  tenantName,
-}: Pick<ExportTarget, 'provider' | 'tenantName'>): string {
-  const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
-  return `These hours belong to “${tenantName}”, but ${label} is now connected to another ${tenant}. Reconnect “${tenantName}” in Settings › Integrations, or start a new export.`
-}
+export const otherTenant = ({ provider, tenantName }: Pick<ExportTarget, 'provider' | 'tenantName'>) =>
+  textOf('accounting.otherTenant', { provider, tenantName })
 
 /** The provider's client plans the requests, so the check and the sending never disagree. */
 function isUpToDateBy({ requestsFor }: PayrollProvider): ProviderSnapshot['isUpToDate'] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { asManager } from '#test/fixtures/business.ts'
 import { makeExportFarm } from '#test/fixtures/export-farm.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import {
   explainFailure,
   markFailed,
@@ -18,7 +18,7 @@ test('sent employees and ended exports stay unchanged when a run has lost its lo
   const farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const before = await farm.send()
   const late = '2026-11-20T01:05:00.000Z'
-  const say = async ({ tx, actor: { managerId } }: ManagerContext) => {
+  const say = async ({ tx, actor: { managerId } }: BusinessContext) => {
     const problem = 'No answer'
     const hours = {
       providerEmployeeId: 'another',

@@ -232,10 +232,10 @@ test('every screen of the business is notified of each employee as it happens; a
   await listener.query('select 1')
   await listener.end()
   const ours = heard.filter((payload) => payload.includes(farm.business.managerId))
-  // Two employees, each when sent and when arrived, and the end.
-  expect(ours).toHaveLength(5)
+  // Two employees, each when sent and when arrived, the end, and a notification.
+  expect(ours).toHaveLength(6)
   // A screen with a pre-flight asks the provider again only at the end.
-  expect(ours.map((payload) => payload.includes('"accounting"'))).toEqual([false, false, false, false, true])
+  expect(ours.map((payload) => payload.includes('"accounting"'))).toEqual([false, false, false, false, true, false])
 })
 
 test('a fault in Muster is retried automatically for an hour; then the export ends with a sentence', async () => {

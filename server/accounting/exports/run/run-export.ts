@@ -1,10 +1,12 @@
+import { inWords } from '#shared/texts.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { BusinessSteps, Services } from '#server/core/http/context.ts'
-import { publishChanges } from '#server/core/live/live.ts'
+import { notify } from '#server/core/notifications/notify.ts'
+import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { readingProblem } from './export-ending.ts'
 import { withExportLock } from '../export-lock-store.ts'
-import { otherOrganisationSentence, readProviderSnapshot } from './export-payroll.ts'
+import { otherTenant, readProviderSnapshot } from './export-payroll.ts'
 import { findSettledPeople, findUnsentPeople, markRestFailed, type UnsentPerson } from './export-people-store.ts'
 import { mayHaveStored } from './export-requests-store.ts'
 import { closeExport, findExport, type StoredExport } from '../exports-store.ts'
@@ -52,7 +54,7 @@ async function sendUnsent(
     (error: unknown) => readingProblem(error, found, steps),
   )
   if (typeof payroll === 'string') return payroll
-  if (payroll.tenantId !== found.tenantId) return otherOrganisationSentence(found)
+  if (payroll.tenantId !== found.tenantId) return inWords(otherTenant(found))
   const client = openProvider(steps.services.outside, found.provider)
   return sendPeople({ steps, found, payroll, client, stopping }, people)
 }
@@ -76,5 +78,8 @@ async function finishExport(steps: BusinessSteps, found: StoredExport, problem: 
     else await releaseDays(tx, owner)
     await closeExport(tx, managerId, id, now, problem)
     await publishChanges(tx, managerId, ['accounting', 'timesheets'])
+    const failed = (await findSettledPeople(tx, managerId, id, 'failed')).length
+    const finished = { exportId: id, from, to, sent: sent.length, failed }
+    await notify({ actor: { managerId }, tx, now, services }, 'export_finished', new Map([[startedBy, finished]]))
   })
 }

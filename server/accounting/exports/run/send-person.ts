@@ -5,7 +5,7 @@ import { checkReadiness } from '#shared/accounting/exports/preflight/preflight.t
 import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
 import { isUnavailable } from '#server/core/http/api-errors.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { publishChanges } from '#server/core/live/live.ts'
+import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { endingProblem } from './export-ending.ts'
 import { readTimesheets } from './export-payroll.ts'
 import { type Delivery, markFailed, markSending, markSent, type UnsentPerson } from './export-people-store.ts'

@@ -14,7 +14,7 @@ import { PreflightHead } from './preflight-head.tsx'
 import { NothingToSend } from './nothing-to-send.tsx'
 import { UnmappedHours } from './unmapped-hours.tsx'
 import { useFixes } from './use-fixes.ts'
-import { useKeptFocus } from '../run/use-kept-focus.ts'
+import { useKeptFocus } from '#app/ui/table/use-kept-focus.ts'
 import classes from './preflight.module.css'
 
 type PreflightPeopleProps = {

@@ -1,9 +1,10 @@
 import { hoursText } from '#shared/core/duration-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
+import { May } from '#app/manager/business/may.tsx'
 import type { PeriodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { type DayOfEntries, isDecidable } from './days-of-entries.ts'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
-import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
+import type { Selection } from '#app/ui/table/use-selection.ts'
 import classes from './day-heading.module.css'
 
 /** The local day on which the entries below start, with their totals. */
@@ -19,7 +20,9 @@ export function DayHeading({
   return (
     <div className={classes.heading}>
       <div className={classes.all}>
-        <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />
+        <May call="timesheets.setStatus">
+          <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />
+        </May>
       </div>
       <h3 className={classes.title}>{title}</h3>
       <span className={classes.rule} />

@@ -4,7 +4,7 @@ import { VirtualRows, type VirtualRowsHandle } from '#app/ui/table/virtual-rows.
 import { DayHeading } from './day-heading.tsx'
 import type { DayOfEntries, ShownEntry } from './days-of-entries.ts'
 import { EntryRow, type RowActions } from './entry-row.tsx'
-import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
+import type { Selection } from '#app/ui/table/use-selection.ts'
 import classes from './entry-list.module.css'
 
 type EntryListProps = RowActions &

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { May } from '#app/manager/business/may.tsx'
 import { isDecidable } from './days-of-entries.ts'
 import { EntryCells, type EntryCellsProps } from './entry-cells.tsx'
 import checkbox from '#app/ui/table/select-all.module.css'
@@ -21,15 +22,19 @@ export const EntryRow = memo(function EntryRow({ selected, onSelect, day, ...cel
       data-selected={selected || undefined}
       data-status={entry.status}
     >
-      <label className={`${checkbox.check} ${classes.check}`}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          checked={selected}
-          disabled={!isDecidable(cells.shown)}
-          onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-        />
-      </label>
+      <May call="timesheets.setStatus">
+        <label className={`${checkbox.check} ${classes.check}`}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={selected}
+            disabled={!isDecidable(cells.shown)}
+            onChange={({ nativeEvent }) =>
+              onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      </May>
       {day !== undefined && <DayName day={day} />}
       <EntryCells {...cells} />
     </div>

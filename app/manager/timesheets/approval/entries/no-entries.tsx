@@ -1,3 +1,4 @@
+import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
@@ -8,14 +9,16 @@ export function NoEntries({ firstName, locked, onAdd }: { firstName: string; loc
       drawing="clock"
       title="No entries in this period"
       action={
-        <Button variant="default" disabled={locked} onClick={onAdd}>
-          Add timesheet
-        </Button>
+        <May call="timesheets.createEntries">
+          <Button variant="default" disabled={locked} onClick={onAdd}>
+            Add timesheet
+          </Button>
+        </May>
       }
     >
       {locked
         ? 'This period is locked, so nothing can be added.'
-        : `Hours that ${firstName} records appear here. You can also add a timesheet yourself.`}
+        : `Hours that ${firstName} records appear here. A manager can also add a timesheet.`}
     </EmptyState>
   )
 }

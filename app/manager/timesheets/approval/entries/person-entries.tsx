@@ -1,16 +1,18 @@
+import { useMay } from '#app/lib/may.ts'
+import { May } from '#app/manager/business/may.tsx'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useDisclosure } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
-import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
+import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
 import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 import { ActionBar } from '../action-bar.tsx'
-import { ApproveDialogs, fetchRejectDialog } from '../approve-dialogs.tsx'
 import { countedFigures, groupByDay, isClean, isDecidable } from './days-of-entries.ts'
 import { EntriesSkeleton } from './entries-skeleton.tsx'
+import { fetchRejectDialog, useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
 import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -24,7 +26,7 @@ import { SelectAll } from '#app/ui/table/select-all.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { type KeyActions, useApproveKeys } from '../use-approve-keys.ts'
 import { useEntryDecisions } from './use-entry-decisions.ts'
-import { useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
+import { useSelection } from '#app/ui/table/use-selection.ts'
 import { useLatestActions } from './use-latest-actions.ts'
 import type { PersonReading } from './use-person-reading.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -43,13 +45,11 @@ type PersonEntriesProps = AddActions & {
   next: TimesheetPerson | undefined
   anyApproved: boolean
   anyPending: boolean
-  canUndo: boolean
-  unsentReason: string
   onNext: () => void
-  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus, reason?: string) => void
-  onUndo: () => void
   onSearchPeople: () => void
 }
+
+const KeysDialog = lazy(async () => ({ default: (await import('../keys-dialog.tsx')).KeysDialog }))
 
 const noKeys: KeyActions = {}
 
@@ -59,8 +59,9 @@ const withLeaveType = ['locations', 'activities', 'type', 'leave', 'status'] as 
 
 /** One employee's entries of the range, to review and approve. */
 export function PersonEntries(props: PersonEntriesProps) {
-  const { farm, range, person, employee, reading, search, onSearch, onDecide, onUndo, locked } = props
+  const { farm, range, person, employee, reading, search, onSearch, locked } = props
   const { terms, shown: all } = reading
+  const { asked, canUndo, undoLast } = useDecisions()
   const [keysOpened, keys] = useDisclosure(false)
   const list = useRef<VirtualRowsHandle>(null)
 
@@ -78,8 +79,9 @@ export function PersonEntries(props: PersonEntriesProps) {
   }, [all, search, range, terms])
   const continued = reading.continued.filter(({ entry }) => matchesFilter(entry, filter))
   const shown = useMemo(() => days?.flatMap((day) => day.entries) ?? [], [days])
-  const decidable = shown.filter(isDecidable)
-  const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
+  const mayDecide = useMay()('timesheets.setStatus')
+  const decidable = mayDecide ? shown.filter(isDecidable) : []
+  const selection = useSelection(decidable.map(({ entry }) => entry.id))
   const selected = decidable.filter(({ entry }) => selection.has(entry.id)).map(({ entry }) => entry)
   const pending = decidable.filter(({ entry }) => entry.status === 'pending')
   const lockedPending = shown.filter(({ entry, lock }) => lock && entry.status === 'pending').length
@@ -87,7 +89,7 @@ export function PersonEntries(props: PersonEntriesProps) {
     shown.map(({ entry }) => entry.id),
     list,
   )
-  const decisions = useEntryDecisions({ shown, statuses: filter.statuses, selection, rows, onDecide })
+  const decisions = useEntryDecisions({ shown, statuses: filter.statuses, selection, rows })
 
   async function saveCsv() {
     const { savePersonCsv } = await import('./person-csv.ts')
@@ -112,7 +114,7 @@ export function PersonEntries(props: PersonEntriesProps) {
   }
 
   // Keys pressed while a dialog is loading are meant for the dialog.
-  const asking = decisions.rejecting !== null || search.entry !== undefined
+  const asking = asked !== null || search.entry !== undefined
   useApproveKeys(
     asking
       ? noKeys
@@ -127,7 +129,6 @@ export function PersonEntries(props: PersonEntriesProps) {
           enter: openFocused,
           escape: selection.clear,
           '/': props.onSearchPeople,
-          'mod+z': onUndo,
           '?': keys.open,
         },
   )
@@ -185,30 +186,29 @@ export function PersonEntries(props: PersonEntriesProps) {
         }
       </Loaded>
       {days && (
-        <ActionBar
-          selected={selected}
-          pending={pending.map(({ entry }) => entry)}
-          clean={pending.filter(isClean).map(({ entry }) => entry)}
-          lockedPending={lockedPending}
-          range={range}
-          next={props.next}
-          anyApproved={props.anyApproved}
-          anyPending={props.anyPending}
-          canUndo={props.canUndo}
-          onDecide={decisions.decide}
-          onClear={selection.clear}
-          onUndo={onUndo}
-          onKeys={keys.open}
-        />
+        <May call="timesheets.setStatus">
+          <ActionBar
+            selected={selected}
+            pending={pending.map(({ entry }) => entry)}
+            clean={pending.filter(isClean).map(({ entry }) => entry)}
+            lockedPending={lockedPending}
+            range={range}
+            next={props.next}
+            anyApproved={props.anyApproved}
+            anyPending={props.anyPending}
+            canUndo={canUndo}
+            onDecide={decisions.decide}
+            onClear={selection.clear}
+            onUndo={undoLast}
+            onKeys={keys.open}
+          />
+        </May>
       )}
-      <ApproveDialogs
-        keysOpened={keysOpened}
-        onCloseKeys={keys.close}
-        rejecting={decisions.rejecting}
-        unsentReason={props.unsentReason}
-        onReject={decisions.reject}
-        onCloseReject={decisions.closeReject}
-      />
+      {keysOpened && (
+        <Suspense fallback={<PendingDialogMarker />}>
+          <KeysDialog onClose={keys.close} />
+        </Suspense>
+      )}
     </section>
   )
 }

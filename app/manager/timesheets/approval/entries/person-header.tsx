@@ -1,3 +1,4 @@
+import { May } from '#app/manager/business/may.tsx'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { positionLabels } from '#shared/employees/position.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { rateText } from '#app/manager/business/rate-text.ts'
-import { CsvButton } from '#app/manager/entries/list/csv-button.tsx'
+import { CsvButton } from '#app/ui/page/csv-button.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './person-header.module.css'
 
@@ -43,9 +44,11 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
       </Link>
       <div className={classes.who}>
         <h2 className={classes.name}>
-          <Link to="/employees/$employeeId" params={{ employeeId: person.employeeId }}>
-            {fullName(person)}
-          </Link>
+          <May call="employees.getEmployee" otherwise={fullName(person)}>
+            <Link to="/employees/$employeeId" params={{ employeeId: person.employeeId }}>
+              {fullName(person)}
+            </Link>
+          </May>
           {!person.active && <StatusBadge tone="neutral">Archived</StatusBadge>}
         </h2>
         {employee && <p className={`${classes.terms} tabular`}>{termsText(employee, range).join(' · ')}</p>}
@@ -68,7 +71,9 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
           Print
         </Button>
         <CsvButton disabled={!onCsv} onSave={async () => onCsv?.()} />
-        <AddMenu cannotAdd={cannotAdd(person, locked)} {...adding} />
+        <May call="timesheets.createEntries">
+          <AddMenu cannotAdd={cannotAdd(person, locked)} {...adding} />
+        </May>
       </div>
     </header>
   )

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useMay } from '#app/lib/may.ts'
 import { lockedSentence } from '#shared/timesheets/locks/period-lock.ts'
 import type { SettableStatus, TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import type { ShownEntry } from './days-of-entries.ts'
+import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
 import { changesTo } from '#app/manager/entries/decisions/status-change.ts'
-import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
+import type { Selection } from '#app/ui/table/use-selection.ts'
 import type { useRowFocus } from './use-row-focus.ts'
 
 type Asked = { entries: readonly TimesheetEntry[]; stepOn: boolean }
@@ -17,15 +18,15 @@ type DecisionOptions = {
   statuses: readonly TimesheetStatus[] | undefined
   selection: Selection
   rows: ReturnType<typeof useRowFocus>
-  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus, reason?: string) => void
 }
 
 /** Decisions by button and by key: a rejection asks for its reason first, then the focus moves to the next entry. */
-export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }: DecisionOptions) {
-  const [rejecting, setRejecting] = useState<Asked | null>(null)
+export function useEntryDecisions({ shown, statuses, selection, rows }: DecisionOptions) {
+  const { askReason, setStatus } = useDecisions()
+  const mayDecide = useMay()('timesheets.setStatus')
 
-  function carryOut({ entries, stepOn }: Asked, to: SettableStatus, reason?: string) {
-    onDecide(entries, to, reason)
+  function carryOut({ entries, stepOn }: Asked, to: SettableStatus, reason = '') {
+    void setStatus(entries, to, reason)
     selection.clear()
     const stays = statuses === undefined || statuses.includes(to)
     // The pressed button may disappear, so the focus moves to a row.
@@ -45,8 +46,13 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
   function decide(asked: Asked, to: SettableStatus) {
     if (changesTo(asked.entries, to).length === 0) {
       if (asked.stepOn) stepOver(asked)
-    } else if (to === 'rejected') setRejecting(asked)
+    } else if (to === 'rejected') void reject(asked)
     else carryOut(asked, to)
+  }
+
+  async function reject(asked: Asked) {
+    const reason = await askReason(asked.entries.length)
+    if (reason !== null) carryOut(asked, 'rejected', reason)
   }
 
   /** Skips an entry that already has the status. */
@@ -56,6 +62,7 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
   }
 
   function byKey(to: SettableStatus, stepOn: boolean) {
+    if (!mayDecide) return
     const chosen = shown.filter(({ entry }) => selection.ids.includes(entry.id))
     const decided = chosen.length > 0 ? chosen : shown.filter(({ entry }) => entry.id === rows.focused())
     const [first] = decided
@@ -68,9 +75,5 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
   return {
     decide: (entries: readonly TimesheetEntry[], to: SettableStatus) => decide({ entries, stepOn: false }, to),
     byKey,
-    /** How many entries are about to be rejected; null while the dialog is closed. */
-    rejecting: rejecting && rejecting.entries.length,
-    reject: (reason: string) => rejecting && carryOut(rejecting, 'rejected', reason),
-    closeReject: () => setRejecting(null),
   }
 }

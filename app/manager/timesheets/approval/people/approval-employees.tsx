@@ -1,3 +1,4 @@
+import { useMay } from '#app/lib/may.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { IconArchive, IconChecks } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ import { SearchField } from '#app/ui/form/search-field.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
 import { PersonLink } from './person-link.tsx'
-import { hrefsById } from '#app/manager/entries/list/hrefs-by-id.ts'
+import { hrefsById } from '#app/lib/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './approval-employees.module.css'
@@ -180,13 +181,14 @@ function Foot({
   approvingClean,
   onApproveClean,
 }: ApprovalEmployeesProps & { people: readonly TimesheetPerson[] }) {
+  const mayApprove = useMay()('timesheets.approveClean')
   const clean = [...(flags?.values() ?? [])].flatMap((person) => person.clean)
   return (
     <div className={classes.foot}>
       <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
       {/* Reserves the height of the button, so that the list does not shrink over the selected employee. */}
       {!flags && <Skeleton height={36} mt={8} />}
-      {clean.length > 0 && (
+      {mayApprove && clean.length > 0 && (
         <Button
           variant="light"
           fullWidth

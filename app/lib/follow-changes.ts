@@ -1,0 +1,70 @@
+import type { CacheGroup } from '#shared/core/endpoint.ts'
+import { toApiError } from './api-error.ts'
+import type { Client } from './client.ts'
+import { tabId } from './tab-id.ts'
+
+const reconnectMs = 5000
+/** Other tabs must close first. */
+const reconnectAfterTooManyMs = 60_000
+
+interface Follower {
+  /** A stream is open: from now on no change is missed. @param missed whether changes may have been missed before */
+  onOpen: (missed: boolean) => void
+  /** Answers of these groups are stale. */
+  onChange: (groups: readonly CacheGroup[]) => void
+}
+
+/**
+ * Follows the changes by other tabs, users and servers while the page is in front. A page in the background closes its
+ * stream: a browser allows six connections to one server, and a phone saves its battery.
+ * @returns stops following
+ */
+export function followChanges(client: Client, { onOpen, onChange }: Follower): () => void {
+  let open: AbortController | undefined
+  let retry: ReturnType<typeof setTimeout>
+  let missed = false
+
+  async function follow({ signal }: AbortController) {
+    let pauseMs = reconnectMs
+    try {
+      for await (const { groups, tab } of await client.live.followChanges({}, { signal })) {
+        // The first change is empty: it says that the stream is open.
+        if (groups.length === 0) {
+          onOpen(missed)
+          missed = false
+        } else if (tab !== tabId) onChange(groups)
+      }
+      pauseMs = 0
+    } catch (error) {
+      if (toApiError(error).code === 'TOO_MANY_REQUESTS') pauseMs = reconnectAfterTooManyMs
+    }
+    if (signal.aborted) return
+    missed = true
+    retry = setTimeout(start, pauseMs)
+  }
+
+  function start() {
+    open = new AbortController()
+    void follow(open)
+  }
+
+  function stop() {
+    clearTimeout(retry)
+    open?.abort()
+    open = undefined
+  }
+
+  function followVisibility() {
+    if (document.visibilityState === 'hidden') {
+      missed = true
+      stop()
+    } else if (!open) start()
+  }
+
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility)
+    stop()
+  }
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { agoText } from '#shared/core/ago-text.ts'
+import { notificationText } from '#shared/notifications/notification-text.ts'
+import type { Notification } from '#shared/notifications/notifications-contract.ts'
+import { useNow } from '#app/lib/use-now.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { notifyError } from '#app/ui/overlay/notify.tsx'
+import classes from './notification-list.module.css'
+import { useMarkRead, type useNotifications } from './notification-queries.ts'
+
+interface NotificationListProps {
+  query: ReturnType<typeof useNotifications>
+  /** A notification was opened, so its screen shows. */
+  onOpen: () => void
+}
+
+export function NotificationList({ query, onOpen }: NotificationListProps) {
+  const markRead = useMarkRead()
+  const read = (id: string, older: boolean) => markRead.mutate({ id, older }, { onError: notifyError })
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton label="Loading notifications" />}>
+      {({ pages }) => {
+        const notifications = pages.flatMap((page) => page.notifications)
+        const [newest] = notifications
+        if (!newest) return <NoNotifications onOpen={onOpen} />
+        return (
+          <>
+            <div className={classes.head}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={(pages[0]?.unread ?? 0) === 0}
+                onClick={() => read(newest.id, true)}
+              >
+                Mark all as read
+              </Button>
+              <Link to="/settings/account" hash="notifications" className={classes.choices} onClick={onOpen}>
+                Choose notifications
+              </Link>
+            </div>
+            <ul className={classes.list}>
+              {notifications.map((each) => (
+                <Row
+                  key={each.id}
+                  notification={each}
+                  onOpen={() => {
+                    if (each.readAt === null) read(each.id, false)
+                    onOpen()
+                  }}
+                />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                variant="default"
+                fullWidth
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show older
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const now = useNow()
+  const { title, body, url } = notificationText(notification)
+  const isUnread = notification.readAt === null
+  return (
+    <li>
+      <Link to={url} className={`${classes.row} ${isUnread ? classes.unread : ''}`} onClick={onOpen}>
+        <span className={classes.title}>
+          {title}
+          {isUnread && <span className={classes.mark}>New</span>}
+        </span>
+        <span>{body}</span>
+        <time className={classes.when} dateTime={notification.createdAt}>
+          {agoText(notification.createdAt, now)}
+        </time>
+      </Link>
+    </li>
+  )
+}
+
+function NoNotifications({ onOpen }: { onOpen: () => void }) {
+  return (
+    <EmptyState
+      drawing="chat"
+      title="No notifications yet"
+      action={
+        <Button
+          variant="default"
+          onClick={onOpen}
+          renderRoot={(props) => <Link to="/settings/account" hash="notifications" {...props} />}
+        >
+          Choose notifications
+        </Button>
+      }
+    >
+      Leave requests and finished exports will appear here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  channelsOf,
+  kindNames,
+  type NotificationKind,
+  notificationKinds,
+} from '#shared/notifications/notification-kinds.ts'
+import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
+import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import { NativeField } from '#app/ui/native/native-field.tsx'
+import type { PhonePerson } from '../accounts/person.ts'
+import { SwitchRow } from '../me/switch-row.tsx'
+import { drawing, layOver } from '../outbox/overlay.ts'
+import { record } from '../outbox/record.ts'
+import { useAnswer } from '../outbox/use-answer.ts'
+import { useItems } from '../outbox/use-items.ts'
+import { AnswerNote } from '../shell/answer-note.tsx'
+import { PhoneForm } from '../shell/form/phone-form.tsx'
+import { usePhoneForm } from '../shell/form/use-phone-form.ts'
+import classes from './choices.module.css'
+import { choicesQuestion } from './choices-question.ts'
+
+const kinds = kindNames.filter((kind) => notificationKinds[kind].receivers === 'employees')
+const usual: QuietHours = { from: '21:00', until: '06:00' }
+
+/** What the employee is notified of, and how. Works without reception. */
+export function ChoicesForm({ person, onSaved }: { person: PhonePerson; onSaved: () => void }) {
+  const answer = useAnswer(choicesQuestion, person)
+  const items = useItems(person, 'notifications.setChoices')
+  if (!answer.value || !items) return <AnswerNote answer={answer} />
+  const { order } = answer
+  const choices = layOver(
+    answer.value,
+    { items, order },
+    drawing('notifications.setChoices', (_, chosen) => chosen),
+  )
+  return <Choices person={person} choices={choices} onSaved={onSaved} />
+}
+
+interface ChoicesProps {
+  person: PhonePerson
+  choices: NotificationChoices
+  onSaved: () => void
+}
+
+function Choices({ person, choices, onSaved }: ChoicesProps) {
+  const form = usePhoneForm({
+    person,
+    name: 'notifications',
+    begin: { channels: choices.channels, isQuiet: choices.quiet !== null, ...(choices.quiet ?? usual) },
+    problemsIn: ({ isQuiet, from, until }) => ({
+      from: isQuiet && !from ? t('notifications:quietMissing') : undefined,
+      until: isQuiet && !until ? t('notifications:quietMissing') : undefined,
+    }),
+    save: ({ channels, isQuiet, from, until }) =>
+      record('notifications.setChoices', { channels, quiet: isQuiet ? { from, until } : null }),
+    onSaved,
+  })
+  const { channels, isQuiet } = form.values
+  const choose = (kind: NotificationKind, way: 'push' | 'email', on: boolean) =>
+    form.enter('channels', { ...channels, [kind]: { ...channelsOf(kind, channels), [way]: on } })
+  return (
+    <PhoneForm form={form} className={classes.form}>
+      <p>{t('notifications:listHint')}</p>
+      {kinds.map((kind) => (
+        <fieldset key={kind} className={classes.kind}>
+          <legend>{notificationKinds[kind].label}</legend>
+          {(['push', 'email'] as const).map((way) => (
+            <SwitchRow
+              key={way}
+              label={t(`notifications:${way}`)}
+              on={channelsOf(kind, channels)[way]}
+              onChange={(on) => choose(kind, way, on)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <SwitchRow label={t('notifications:quiet')} on={isQuiet} onChange={(on) => form.enter('isQuiet', on)} />
+      <p>{t('notifications:quietHint')}</p>
+      {isQuiet && (
+        <div className={classes.times}>
+          <NativeField type="time" label={t('notifications:quietFrom')} {...form.field('from')} />
+          <NativeField type="time" label={t('notifications:quietUntil')} {...form.field('until')} />
+        </div>
+      )}
+    </PhoneForm>
+  )
+}

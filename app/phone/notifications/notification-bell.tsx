@@ -1,0 +1,27 @@
+import { IconBell } from '@tabler/icons-react'
+import { Link, useRoute } from 'wouter'
+import { t } from '#app/phone/messages/messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useStored } from '../outbox/use-answer.ts'
+import classes from './notification-bell.module.css'
+import { notificationsQuestion } from './use-notifications.ts'
+
+/** The number that the header has room for. */
+const mostShown = 99
+
+/** Leads to the notifications and counts the unread ones, as the server last answered. */
+export function NotificationBell({ person }: { person: PhonePerson }) {
+  const [isHere] = useRoute('/notifications')
+  const unread = useStored(notificationsQuestion, person).value?.unread ?? 0
+  return (
+    <Link
+      href="/notifications"
+      className={classes.bell}
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={unread > 0 ? t('shell:unread', { count: unread }) : t('shell:notifications')}
+    >
+      <IconBell aria-hidden="true" size={22} />
+      {unread > 0 && <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { notificationText } from '#shared/notifications/notification-text.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { systemNow } from '../outbox/system-now.ts'
+import { whenText } from '../shell/when-text.ts'
+import classes from './notifications.module.css'
+import { markRead, type Notifications } from './use-notifications.ts'
+
+interface NotificationRowProps {
+  notification: Notifications['notifications'][number]
+  zone: string
+  person: PhonePerson
+}
+
+/** Opening it shows what it is about, and marks it as read. */
+export function NotificationRow({ notification, zone, person }: NotificationRowProps) {
+  const { id, createdAt, readAt } = notification
+  const { title, body, url } = notificationText(notification)
+  const isUnread = readAt === null
+  return (
+    <li>
+      <Link
+        href={`~${url}`}
+        className={classes.row}
+        data-unread={isUnread || undefined}
+        onClick={() => {
+          if (isUnread) void markRead(person, id, { older: false })
+        }}
+      >
+        <span className={classes.head}>
+          <strong>{title}</strong>
+          {isUnread && <span className={classes.mark}>{t('notifications:new')}</span>}
+        </span>
+        <span>{body}</span>
+        <time className={classes.when} dateTime={createdAt}>
+          {whenText(createdAt, systemNow(), zone)}
+        </time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useStoredClock } from '../clock/use-clock.ts'
+import { useAnswer } from '../outbox/use-answer.ts'
+import { AnswerNote } from '../shell/answer-note.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import classes from './notifications.module.css'
+import { markRead, notificationsQuestion, readOlder, type Notifications } from './use-notifications.ts'
+
+type Notification = Notifications['notifications'][number]
+
+/** What the employee was notified of, newest first. */
+export function NotificationsPage({ person }: { person: PhonePerson }) {
+  const answer = useAnswer(notificationsQuestion, person)
+  const zone = useStoredClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
+  const { notifications = [], unread = 0, more = false } = answer.value ?? {}
+  const [newest] = notifications
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('notifications:title')}</h1>
+      <AnswerNote answer={answer} zone={zone} />
+      {newest && unread > 0 && (
+        <NativeButton kind="plain" onClick={() => void markRead(person, newest.id, { older: true })}>
+          {t('notifications:readAll')}
+        </NativeButton>
+      )}
+      {notifications.length > 0 && (
+        <ul className={classes.rows}>
+          {notifications.map((each) => (
+            <NotificationRow key={each.id} notification={each} zone={zone} person={person} />
+          ))}
+        </ul>
+      )}
+      {more && <Older person={person} zone={zone} last={notifications.at(-1)} />}
+      {answer.value && notifications.length === 0 && (
+        <EmptyState drawing="chat" title={t('notifications:none')}>
+          {t('notifications:noneHint')}
+        </EmptyState>
+      )}
+      <Link href="/me/notifications" className={buttonClass} data-kind="plain">
+        {t('notifications:choose')}
+      </Link>
+    </div>
+  )
+}
+
+/** Reads a page at a time from the server, because a phone stores only the newest. */
+function Older({ person, zone, last }: { person: PhonePerson; zone: string; last: Notification | undefined }) {
+  const [pages, setPages] = useState<Notifications[]>([])
+  const [reading, setReading] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const shown = pages.flatMap(({ notifications }) => notifications)
+  const before = (shown.at(-1) ?? last)?.id
+
+  async function read(from: string) {
+    setReading(true)
+    try {
+      const page = await readOlder(person, from)
+      setPages((earlier) => [...earlier, page])
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={classes.rows}>
+          {shown.map((each) => (
+            <NotificationRow key={each.id} notification={each} zone={zone} person={person} />
+          ))}
+        </ul>
+      )}
+      <FormError>{failed && t('notifications:olderFailed')}</FormError>
+      {before !== undefined && (pages.at(-1)?.more ?? true) && (
+        <NativeButton kind="plain" loading={reading} onClick={() => void read(before)}>
+          {t('notifications:older')}
+        </NativeButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { v7 as newId } from 'uuid'
+import type { RecordedFile } from '../phone-db.ts'
+
+/** An input in the next version of its shape, with the files that were inside the old one. */
+export interface Migrated {
+  input: object
+  files: RecordedFile[]
+}
+
+/** By endpoint and the version they start from. Without one, a record of an older version is shown as needing attention. */
+export const migrations: Record<string, Record<number, (input: object) => Migrated> | undefined> = {
+  'employees.saveDocument': { 1: (input) => withoutPhoto(input, 'photoFileId') },
+  'employees.setPicture': { 1: (input) => withoutPhoto(input, 'fileId') },
+}
+
+/** Version 1 had photos as base64 JPEG in the record. */
+function withoutPhoto(input: object, field: string): Migrated {
+  const { photo, ...rest } = { photo: undefined, ...input }
+  if (typeof photo !== 'string') return { input: photo === null ? { ...rest, [field]: null } : rest, files: [] }
+  const bytes = Uint8Array.from(atob(photo), (character) => character.charCodeAt(0))
+  const fileId = newId()
+  const blob = new Blob([bytes], { type: 'image/jpeg' })
+  return { input: { ...rest, [field]: fileId }, files: [{ fileId, blob }] }
+}

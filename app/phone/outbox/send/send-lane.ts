@@ -1,0 +1,107 @@
+import { uploadAttachments } from '../files/upload-attachments.ts'
+import { anonymousUser, outbox, type CallItem, type ClockItem, type OutboxItem } from '../phone-db.ts'
+import { batchOf, charactersOf } from './batch-of.ts'
+import { inTheAir, isRestarted, restartSilentCalls } from './calls-in-air.ts'
+import { heardServerTime } from './heard-time.ts'
+import { nextOrder } from './next-order.ts'
+import { readRefusal, type ConnectionProblem } from './read-refusal.ts'
+import { stuckMs } from './retry-delay.ts'
+import { sendCall, sendEvents } from './send-calls.ts'
+import { filesLane } from './send-order.ts'
+import { unsentIn } from './unsent-items.ts'
+
+/** After this many bad answers a record becomes `stuck`. */
+const mostTries = 5
+/** When this many records in a row get bad answers, the server itself is failing. */
+const mostInARow = 2
+/** A call to a server that answers others has its answer by now, or the connection it was sent on is dead. */
+const deadMs = 4000
+
+export type LaneEnd = 'nothing' | ConnectionProblem
+
+/** When each stuck record was last tried, in this page's monotonic time. */
+const stuckTried = new Map<string, number>()
+
+const isResting = ({ id, state }: OutboxItem) =>
+  state === 'stuck' && performance.now() - (stuckTried.get(id) ?? -stuckMs) < stuckMs
+
+export const canGo = (lane: string) => unsentIn(lane, isResting)
+
+/**
+ * Sends everything in the lane that can be sent now. A refused record is marked; one with a bad answer waits for the next
+ * round, and in lanes that keep their order all behind it do, until it is stuck. Ends early without reception.
+ * @param onAccepted called after each call that the server accepted
+ */
+export async function sendLane(lane: string, patienceMs: number, onAccepted: () => void): Promise<LaneEnd> {
+  const failed = new Set<string>()
+  let end: LaneEnd = 'nothing'
+  let inARow = 0
+  let together = true
+  for (;;) {
+    const items = await unsentIn(lane, (item) => failed.has(item.id) || isResting(item))
+    const [first] = items
+    if (!first) return end
+    const batch: OutboxItem[] = together && lane !== filesLane ? batchOf(items) : [first]
+    const controller = new AbortController()
+    try {
+      await send(lane, batch, controller, patienceMs)
+      inARow = 0
+      restartSilentCalls(deadMs)
+      onAccepted()
+    } catch (error) {
+      if (isRestarted(controller.signal)) continue
+      const { code, message, trouble, countsAsTry } = readRefusal(error)
+      if (trouble === 'no-reception' || trouble === 'signed-out') return trouble
+      restartSilentCalls(deadMs)
+      // Retries one by one so that only the faulty record waits; batches resume after it.
+      together = batch.length === 1
+      if (!together) continue
+      if (trouble === null && isFinalFor(first, code)) {
+        await outbox.update(first.id, { state: 'refused', problem: message })
+        continue
+      }
+      failed.add(first.id)
+      if ((await setTried(first, countsAsTry)) === 'waiting') end = 'later'
+      if (++inARow >= mostInARow) return end
+    }
+  }
+}
+
+/** The server refuses clock events one by one. It refuses a whole call only if it can't parse it, or on a conflict with a manager's change, which is retried. */
+const isFinalFor = ({ endpoint }: OutboxItem, code: string) => endpoint !== 'clock' || code === 'BAD_REQUEST'
+
+async function setTried({ id, tries, state: before }: OutboxItem, countsAsTry: boolean) {
+  const next = tries + (countsAsTry ? 1 : 0)
+  const state = before === 'stuck' || next >= mostTries ? 'stuck' : 'waiting'
+  if (state === 'stuck') stuckTried.set(id, performance.now())
+  await outbox.update(id, { tries: next, state })
+  return state
+}
+
+async function send(lane: string, batch: readonly OutboxItem[], controller: AbortController, patienceMs: number) {
+  const [first] = batch
+  if (!first) return
+  if (lane === filesLane) return uploadAttachments(first, controller, patienceMs)
+  const { signal } = controller
+  const problems = await inTheAir({ bytes: charactersOf(batch), patienceMs }, controller, () => {
+    const events = batch.filter(isClockItem)
+    return events.length > 0 ? sendEvents(events, signal) : sendCalls(batch, signal)
+  })
+  const [sentOrder, acceptedAt] = [await nextOrder(), heardServerTime()]
+  await outbox.bulkUpdate(
+    [...problems].map(([key, problem]) => {
+      const state = problem === null ? 'sent' : 'refused'
+      return { key, changes: { state, sentOrder, acceptedAt, problem } }
+    }),
+  )
+  // Nothing on this phone says afterwards who reported it.
+  if (first.userId === anonymousUser) await outbox.bulkDelete([...problems.keys()])
+}
+
+const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
+const isCallItem = (item: OutboxItem): item is CallItem => item.endpoint !== 'clock'
+
+async function sendCalls(batch: readonly OutboxItem[], signal: AbortSignal) {
+  await sendCall(batch.filter(isCallItem), signal)
+  return new Map(batch.map(({ id }) => [id, null]))
+}

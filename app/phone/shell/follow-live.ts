@@ -1,0 +1,44 @@
+import { tabId } from '#app/lib/tab-id.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { clientFor } from '../outbox/send/client-for.ts'
+import { renewAnswers } from '../outbox/send/sending.ts'
+
+/** The stream of this page, for one employee at one farm; null without one. */
+let open: { whose: string; controller: AbortController } | null = null
+
+/**
+ * Requests the answers on the screen again when a manager or another device changes something. Called at each contact
+ * with the server; a stream that breaks is not opened again before the next one, so that it costs no battery without
+ * reception.
+ */
+export function followLive(person: PhonePerson): void {
+  const whose = `${person.userId} ${person.managerId}`
+  if (document.visibilityState === 'hidden' || open?.whose === whose) return
+  stopLive()
+  open = { whose, controller: new AbortController() }
+  void follow(person, open)
+}
+
+/** The app is no longer in front. */
+export function stopLive(): void {
+  open?.controller.abort()
+  open = null
+}
+
+async function follow(person: PhonePerson, stream: NonNullable<typeof open>) {
+  const { signal } = stream.controller
+  try {
+    for await (const { groups, tab } of await clientFor(person, signal).live.followChanges({}, { signal })) {
+      // The first change is empty: it says that the stream is open.
+      if (groups.length > 0 && tab !== tabId) renewAnswers()
+    }
+    // The server ends a stream after a while. The next contact, which this causes, opens another.
+    if (open === stream) {
+      open = null
+      renewAnswers()
+    }
+  } catch {
+    // There is no reception, or the server refused: the next contact tries again.
+    if (open === stream) open = null
+  }
+}

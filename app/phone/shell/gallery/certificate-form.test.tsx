@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { storePerson } from '#app/phone/accounts/person.ts'
+import { attachments, outbox, settings } from '#app/phone/outbox/phone-db.ts'
+import { CertificateForm } from './certificate-form.tsx'
+
+const person = { userId: 'kit', firstName: 'Kit', managerId: 'farm' }
+
+beforeEach(async () => {
+  localStorage.clear()
+  await Promise.all([outbox.clear(), attachments.clear(), settings.clear()])
+  await storePerson(person)
+})
+
+test('a form with a photo is stored on the phone: the record, and the photo as a file that is uploaded first', async () => {
+  const saved = Promise.withResolvers<void>()
+  await render(<CertificateForm person={person} onSaved={() => saved.resolve()} />)
+  await page.getByRole('textbox', { name: 'Certificate number' }).fill('0123')
+  await page.getByLabelText('Photo').upload(new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' }))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saved.promise
+  const [item] = await outbox.toArray()
+  const [file] = await attachments.toArray()
+  expect(item).toMatchObject({ endpoint: 'employees.saveDocument', state: 'waiting', input: { number: '0123' } })
+  expect(file).toMatchObject({ recordId: item?.id, state: 'waiting' })
+  expect(await file?.blob.text()).toBe('a photo')
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { NativeField } from '#app/ui/native/native-field.tsx'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { record } from '#app/phone/outbox/record.ts'
+import { PhoneForm } from '../form/phone-form.tsx'
+import { usePhoneForm } from '../form/use-phone-form.ts'
+
+interface CertificateFormProps {
+  person: PhonePerson
+  onSaved: () => void
+}
+
+/** The example of a form that works without reception, with a photo: copy it for a new one. */
+export function CertificateForm({ person, onSaved }: CertificateFormProps) {
+  const [id] = useState(() => newId())
+  const [photo, setPhoto] = useState<File>()
+  const form = usePhoneForm({
+    person,
+    name: 'example',
+    begin: { number: '' },
+    problemsIn: ({ number }) => ({ number: number ? undefined : 'Enter the number.' }),
+    hasMore: photo !== undefined,
+    save: ({ number }) => {
+      const certificate = { id, certificate: 'first_aid', licenceClass: null, number, expiresOn: null } as const
+      if (!photo) return record('employees.saveDocument', certificate)
+      const photoFileId = newId()
+      return record('employees.saveDocument', { ...certificate, photoFileId }, [{ fileId: photoFileId, blob: photo }])
+    },
+    onSaved,
+  })
+  return (
+    <PhoneForm form={form}>
+      <NativeField label="Certificate number" {...form.field('number')} />
+      <NativeField
+        label="Photo"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => setPhoto(currentTarget.files?.[0])}
+      />
+    </PhoneForm>
+  )
+}

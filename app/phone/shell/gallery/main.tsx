@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { guardBack } from '../form/leave-guard.ts'
+import '#app/ui/theme/theme.css'
+import '../../phone.css'
+import { usePerson } from '../../accounts/person.ts'
+import { CertificateForm } from './certificate-form.tsx'
+
+/** A page of the development server, `/my/gallery.html`: the parts of the phone that a new screen starts from. */
+function PhoneGallery() {
+  const person = usePerson()
+  if (!person) return <a href="/my/">Sign in on the phone first</a>
+  return <CertificateForm person={person} onSaved={() => window.location.assign('/my/waiting')} />
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('gallery.html has no element with the id root')
+
+guardBack()
+createRoot(root).render(<PhoneGallery />)

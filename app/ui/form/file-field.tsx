@@ -1,0 +1,210 @@
+import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
+import { type ChangeEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { buttonClass, NativeButton } from '../native/native-button.tsx'
+import classes from './file-field.module.css'
+import { useFileDrop } from './use-file-drop.ts'
+import { type FieldFile, type PendingUpload, type Upload, useUploads } from './use-uploads.ts'
+
+interface FileFieldProps {
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  /** The files that are uploaded, and those that the record had before. */
+  files: readonly FieldFile[]
+  onChange: (change: (files: readonly FieldFile[]) => readonly FieldFile[]) => void
+  upload: Upload
+  /** Makes a file smaller, or refuses it with an Error whose message is for the user. */
+  prepare?: (file: File) => Promise<Blob>
+  /** Where a small picture of an uploaded file is. */
+  thumbnailOf: (file: FieldFile) => string
+  /** As the attribute of an input: media types and endings. */
+  accept: string
+  /** Offers the camera as well. */
+  camera?: boolean
+  /** How many files at most; 1 replaces the file. */
+  most?: number
+}
+
+const unchanged = (file: File): Promise<Blob> => Promise.resolve(file)
+
+/** Uploads files as soon as they are chosen, dropped or taken, without Mantine, for both apps. A record then names their ids. */
+export function FileField(props: FileFieldProps) {
+  const { label, description, error, files, onChange, upload, prepare = unchanged, thumbnailOf, accept } = props
+  const { camera = false, most = 1 } = props
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLFieldSetElement>(null)
+  const { pending, previews, add, retry, cancel } = useUploads({
+    upload,
+    prepare,
+    onUploaded(file) {
+      onChange((all) => [...(most === 1 ? [] : all), file])
+      setSaid(`${file.name} is uploaded.`)
+    },
+  })
+  const room = most === 1 ? 1 : Math.max(0, most - files.length - pending.length)
+
+  function take(chosen: readonly File[]) {
+    if (most === 1) for (const one of pending) cancel(one.id)
+    add(chosen.slice(0, room))
+    const left = chosen.length - room
+    setSaid(left > 0 ? `Only ${most} files fit here, so the others were not taken.` : '')
+  }
+
+  const isOver = useFileDrop(field, take)
+
+  /** The button that was pressed is gone, so the focus goes to where the next file is chosen. */
+  function removeAndFocus(name: string, act: () => void) {
+    act()
+    setSaid(`${name} is removed.`)
+    chooser.current?.focus()
+  }
+
+  const about = [description ? `${id}-about` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      ref={field}
+      className={classes.field}
+      data-over={isOver || undefined}
+      aria-describedby={about || undefined}
+    >
+      <legend className={classes.label}>{label}</legend>
+      {description ? (
+        <p id={`${id}-about`} className={classes.note}>
+          {description}
+        </p>
+      ) : null}
+      {files.length + pending.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              name={file.name}
+              picture={file.type.startsWith('image/') ? (previews[file.id] ?? thumbnailOf(file)) : undefined}
+            >
+              <NativeButton
+                kind="plain"
+                aria-label={`Remove ${file.name}`}
+                onClick={() =>
+                  removeAndFocus(file.name, () => onChange((all) => all.filter((one) => one.id !== file.id)))
+                }
+              >
+                Remove
+              </NativeButton>
+            </FileRow>
+          ))}
+          {pending.map((one) => (
+            <PendingRow
+              key={one.id}
+              one={one}
+              picture={previews[one.id]}
+              onRetry={() => retry(one)}
+              onCancel={() => removeAndFocus(one.file.name, () => cancel(one.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.buttons}>
+        <Chooser
+          ref={chooser}
+          label={most > 1 ? 'Choose files' : 'Choose a file'}
+          disabled={room <= 0}
+          accept={accept}
+          multiple={most > 1}
+          onTake={take}
+        />
+        {camera && <Chooser label="Take a photo" disabled={room <= 0} accept="image/*" capture onTake={take} />}
+      </div>
+      <output className={classes.note}>{said}</output>
+      {error ? (
+        <p id={`${id}-error`} className={classes.problem}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function FileRow({ name, picture, children }: { name: string; picture: string | undefined; children: ReactNode }) {
+  return (
+    <li className={classes.file}>
+      {picture === undefined ? (
+        <IconFile aria-hidden="true" size={28} />
+      ) : (
+        <img src={picture} alt="" className={classes.thumbnail} />
+      )}
+      <span className={classes.name}>{name}</span>
+      {children}
+    </li>
+  )
+}
+
+interface PendingRowProps {
+  one: PendingUpload
+  picture: string | undefined
+  onRetry: () => void
+  onCancel: () => void
+}
+
+function PendingRow({ one: { file, fraction, problem }, picture, onRetry, onCancel }: PendingRowProps) {
+  return (
+    <FileRow name={file.name} picture={picture}>
+      {problem === null ? (
+        <progress aria-label={`Uploading ${file.name}`} value={fraction} className={classes.progress} />
+      ) : (
+        <>
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+          <NativeButton kind="plain" aria-label={`Try ${file.name} again`} onClick={onRetry}>
+            Try again
+          </NativeButton>
+        </>
+      )}
+      <NativeButton kind="plain" aria-label={`Cancel ${file.name}`} onClick={onCancel}>
+        Cancel
+      </NativeButton>
+    </FileRow>
+  )
+}
+
+interface ChooserProps {
+  label: string
+  disabled: boolean
+  accept: string
+  multiple?: boolean
+  /** Opens the camera. */
+  capture?: boolean
+  onTake: (files: readonly File[]) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+function Chooser({ label, disabled, accept, multiple, capture, onTake, ref }: ChooserProps) {
+  const id = useId()
+  const Icon = capture ? IconCamera : IconUpload
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onTake([...(currentTarget.files ?? [])])
+    // Lets the user choose the same file again.
+    currentTarget.value = ''
+  }
+  return (
+    <span className={classes.chooser}>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept={accept}
+        multiple={multiple}
+        capture={capture && 'environment'}
+        disabled={disabled}
+        onChange={take}
+      />
+      <label htmlFor={id} className={buttonClass} data-kind="plain">
+        <Icon aria-hidden="true" size={20} />
+        {label}
+      </label>
+    </span>
+  )
+}

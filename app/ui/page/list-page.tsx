@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { NothingFound } from '#app/ui/feedback/empty-state.tsx'
+import { Loaded, type LoadedQuery } from '#app/ui/feedback/loaded.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { SearchField } from '#app/ui/form/search-field.tsx'
+import { type ListRows, ListTable } from '#app/ui/table/list-table.tsx'
+import { SelectAll } from '#app/ui/table/select-all.tsx'
+import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
+import { sortRecords, type TableSort } from '#app/ui/table/sort-records.ts'
+import { useKeptFocus } from '#app/ui/table/use-kept-focus.ts'
+import { useSelection } from '#app/ui/table/use-selection.ts'
+import { CsvButton, type CsvProgress } from './csv-button.tsx'
+import classes from './list-page.module.css'
+import { PageHeader } from './page-header.tsx'
+import { PrintButton } from './print-button.tsx'
+
+/** An action on the selected rows. */
+export type BulkAction<Item> = {
+  label: string
+  main?: boolean
+  /** Left out while it would change nothing. */
+  applies?: (items: readonly Item[]) => boolean
+  /** Resolves to whether it was done; if not, the rows stay selected, so that the user can retry. */
+  run: (items: readonly Item[]) => Promise<boolean>
+}
+
+type ListPageProps<Item> = ListRows<Item> & {
+  /** What the list holds: "Assets". */
+  label: string
+  /** The heading of the screen, where the list is all of it. */
+  header?: ComponentProps<typeof PageHeader>
+  query: LoadedQuery<readonly Item[]>
+  /** The rows are those of the filters before, until the new ones arrive. */
+  busy?: boolean
+  /** Finds rows by the values of their columns, or by `texts`. The caller keeps it in the address, as it does the filters. */
+  search?: ComponentProps<typeof SearchField>
+  texts?: (item: Item) => readonly string[]
+  filters?: ReactNode
+  /** The filters hide rows. */
+  filtered?: { sentence: string; onClear: () => void } | undefined
+  /** What is said above the rows that are shown. */
+  notice?: (shown: readonly Item[]) => ReactNode
+  /** The column that the rows are sorted by at first; without it they keep their order. */
+  sortedBy?: string
+  /** "12 entries, 3 pending". */
+  countText?: string | undefined
+  onCsv?: (shown: readonly Item[], progress: CsvProgress) => Promise<void>
+  printable?: boolean
+  bulk?: { canSelect: (item: Item) => boolean; actions: readonly BulkAction<Item>[] } | undefined
+  /** What shows when there are no rows at all. */
+  empty: ReactNode
+  /** For rows that are loaded a page at a time. */
+  more?: { hasMore: boolean; loading: boolean; onMore: () => void }
+}
+
+/** A list: search, filters, actions, the rows in all their states, and what is done with the selected ones. */
+export function ListPage<Item>(props: ListPageProps<Item>) {
+  const { label, header, query, busy = false, search, filters, notice, onCsv, printable = false } = props
+  const { sortedBy, countText, bulk, more, ...rows } = props
+  const [sort, setSort] = useState<TableSort>({ column: sortedBy ?? '', direction: 'asc' })
+  const list = useKeptFocus<HTMLDivElement>()
+  const shown = shownRows(props, sort)
+  const selectable = bulk ? shown.filter(bulk.canSelect) : []
+  const selected = useSelection(selectable.map(rows.idOf))
+  const chosen = selectable.filter((item) => selected.has(rows.idOf(item)))
+  const searches = search && (query.data?.length !== 0 || search.search !== '')
+
+  async function run(action: BulkAction<Item>) {
+    if (await action.run(chosen)) selected.setMany(chosen.map(rows.idOf), false)
+  }
+
+  return (
+    <>
+      {header && <PageHeader {...header} />}
+      <div className={classes.tools}>
+        {searches && <SearchField {...search} className={classes.search} />}
+        {filters}
+        <div className={classes.files}>
+          {onCsv && <CsvButton disabled={shown.length === 0} onSave={(progress) => onCsv(shown, progress)} />}
+          {printable && <PrintButton disabled={shown.length === 0} wideOnly />}
+        </div>
+      </div>
+      {notice?.(shown)}
+      <Loaded query={query} card skeleton={<ListSkeleton card rows={8} label={`Loading ${label.toLowerCase()}`} />}>
+        {() => (
+          <div {...list} className={`card ${classes.list}`} aria-busy={busy}>
+            {shown.length === 0 ? (
+              <NoRows {...props} />
+            ) : (
+              <>
+                {(bulk || countText !== undefined) && (
+                  <div className={classes.head}>
+                    {bulk && (
+                      <SelectAll label="Select all" showLabel ids={selectable.map(rows.idOf)} selection={selected} />
+                    )}
+                    <p className={`${classes.count} tabular`} aria-live="polite">
+                      {countText}
+                    </p>
+                  </div>
+                )}
+                <ListTable
+                  {...rows}
+                  items={shown}
+                  sort={sortedBy === undefined ? undefined : { by: sort, onSort: setSort }}
+                  selection={bulk && { selected, canSelect: bulk.canSelect }}
+                />
+                {more?.hasMore && (
+                  <div className={classes.more}>
+                    <Button variant="default" loading={more.loading} onClick={more.onMore}>
+                      Show more
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {bulk && (
+        <SelectionBar noun={label.toLowerCase()} count={chosen.length} onClear={selected.clear}>
+          {bulk.actions
+            .filter(({ applies }) => applies?.(chosen) ?? true)
+            .map((action) => (
+              <Button key={action.label} variant={action.main ? 'filled' : 'default'} onClick={() => void run(action)}>
+                {action.label}
+              </Button>
+            ))}
+        </SelectionBar>
+      )}
+    </>
+  )
+}
+
+/** The rows that the search finds, in their order. */
+function shownRows<Item>({ query, search, texts, columns }: ListPageProps<Item>, { column, direction }: TableSort) {
+  const textsOf = texts ?? ((item: Item) => columns.map(({ value }) => String(value(item))))
+  const sought = search?.search ?? ''
+  const found = query.data?.filter((item) => textsOf(item).some((text) => matchesSearch(text, sought))) ?? []
+  const valueOf = columns.find(({ key }) => key === column)?.value
+  return valueOf ? sortRecords(found, direction, valueOf) : found
+}
+
+/** The search or the filters hide every row, or there is none. */
+function NoRows<Item>({ label, search, filtered, query, empty }: ListPageProps<Item>) {
+  const title = `No ${label.toLowerCase()} found`
+  if (search && search.search !== '' && query.data?.length !== 0) {
+    return (
+      <NothingFound title={title} hiddenBy="search" onClear={() => search.onSearch('')}>
+        Nothing in this list contains “{search.search.trim()}”.
+      </NothingFound>
+    )
+  }
+  if (!filtered) return empty
+  return (
+    <NothingFound title={title} hiddenBy="filters" onClear={filtered.onClear}>
+      {filtered.sentence}
+    </NothingFound>
+  )
+}

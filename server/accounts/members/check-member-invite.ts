@@ -1,0 +1,26 @@
+import { textOf } from '#shared/texts.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
+import { readPerson } from '#server/core/auth/session.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { findLogin } from '../login/find-login.ts'
+import { type EmailedInvite, openMemberInvite } from './open-member-invite.ts'
+
+/** What the accept screen shows. Requires the emailed token. */
+export async function checkMemberInvite(request: RequestContext, link: EmailedInvite) {
+  const { db, auth, now } = request.services
+  const { businessName, email, role } = await db.transaction().execute(async (tx) => {
+    const { acceptedAt, ...invite } = await openMemberInvite(tx, link, now())
+    if (acceptedAt !== null) refuse('CONFLICT', textOf('accounts.memberInviteUsed'))
+    return { ...invite, ...(await farmSettings(tx, link.business)) }
+  })
+  const userId = await findLogin(auth, email)
+  const person = await readPerson(request)
+  return {
+    businessName,
+    email,
+    role,
+    hasLogin: userId !== null,
+    signedIn: userId !== null && person?.userId === userId,
+  }
+}

@@ -1,0 +1,55 @@
+import { textOf } from '#shared/texts.ts'
+import { type GivenRole, memberInviteExpiry } from '#shared/accounts/member-roles.ts'
+import { constraintName } from '#server/core/database/constraint-name.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { OutsideContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { changeMembers } from './change-members.ts'
+import { insertMemberInvite, lockMemberInviteForUpdate } from './member-invites-store.ts'
+import { findMembers } from './members-store.ts'
+import { hashMemberToken, newMemberToken } from './member-token.ts'
+import { refuseTooManyMemberEmails } from './refuse-too-many-member-emails.ts'
+import { sendMemberInvite } from './send-member-invite.ts'
+
+interface Invitation {
+  id: string
+  email: string
+  role: GivenRole
+}
+
+/** The same id sent twice creates one invite and one email. */
+export async function inviteMember(ctx: OutsideContext, { id, email, role }: Invitation) {
+  const { actor, services } = ctx
+  const { managerId, userId: invitedBy } = actor
+  return changeMembers(ctx, async (tx) => {
+    const now = services.now()
+    await refuseMember(tx, managerId, email)
+    if (await isRepeated(tx, managerId, { id, email })) return
+    await refuseTooManyMemberEmails(tx, managerId, email, now)
+    const [token, expiresAt] = [newMemberToken(), memberInviteExpiry(now)]
+    const made = { tokenHash: hashMemberToken(token), invitedBy, createdAt: now, expiresAt }
+    await insertMemberInvite(tx, managerId, { id, email, role, ...made }).catch(refuseSecondInvite)
+    await sendMemberInvite({ tx, actor, services }, { id, email, role, token, expiresAt })
+  })
+}
+
+async function refuseMember(tx: Tx, managerId: string, email: string) {
+  const members = await findMembers(tx, managerId)
+  if (members.some((member) => member.email === email)) refuseEmail('accounts.alreadyMember')
+}
+
+/** Members are locked, so no concurrent call inserts the same id. */
+async function isRepeated(tx: Tx, managerId: string, { id, email }: Pick<Invitation, 'id' | 'email'>) {
+  const sent = await lockMemberInviteForUpdate(tx, managerId, id)
+  if (sent && sent.email !== email) refuse('CONFLICT', textOf('accounts.memberInvitedSomeoneElse'))
+  return sent !== undefined
+}
+
+function refuseSecondInvite(error: unknown): never {
+  if (constraintName(error) !== 'member_invites_open_key') throw error
+  refuseEmail('accounts.alreadyInvitedMember')
+}
+
+function refuseEmail(code: 'accounts.alreadyMember' | 'accounts.alreadyInvitedMember'): never {
+  refuse('CONFLICT', textOf(code), { at: 'email' })
+}

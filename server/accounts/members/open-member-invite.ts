@@ -1,0 +1,29 @@
+import { textOf } from '#shared/texts.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { bindToEmailedInvite, lockMemberInviteForUpdate, type MemberInviteRow } from './member-invites-store.ts'
+import { matchesMemberToken } from './member-token.ts'
+
+export interface EmailedInvite {
+  business: string
+  invite: string
+  token: string
+}
+
+/**
+ * Binds the transaction to the business of an emailed link and locks its invite, which is open or accepted. An unknown
+ * invite takes the same queries, so that the response time does not reveal whether there is one.
+ */
+export async function openMemberInvite(
+  tx: Tx,
+  { business, invite: id, token }: EmailedInvite,
+  now: string,
+): Promise<MemberInviteRow> {
+  await bindToEmailedInvite(tx, business, '')
+  const invite = await lockMemberInviteForUpdate(tx, business, id)
+  const matches = matchesMemberToken(token, invite?.tokenHash)
+  if (!invite || !matches || invite.cancelledAt !== null) refuse('BAD_REQUEST', textOf('accounts.memberInviteClosed'))
+  if (invite.acceptedAt === null && invite.expiresAt <= now)
+    refuse('BAD_REQUEST', textOf('accounts.memberInviteClosed'))
+  return invite
+}

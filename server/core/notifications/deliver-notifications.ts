@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { channelsOf, kindNames, type NotificationKind } from '#shared/notifications/notification-kinds.ts'
+import { notificationParameters } from '#shared/notifications/notifications-contract.ts'
+import { type AnyNotification, type Notice, notificationText } from '#shared/notifications/notification-text.ts'
+import { pushTime } from '#shared/notifications/quiet-hours.ts'
+import type { Tx } from '../database/database.ts'
+import { emailJob } from '../email/email-job.ts'
+import type { Services } from '../http/context.ts'
+import { inBusiness } from '../jobs/in-business.ts'
+import { defineSweep } from '../jobs/jobs.ts'
+import {
+  findAddresses,
+  findChoices,
+  findUndelivered,
+  findZone,
+  forgetNotifications,
+  takeUndelivered,
+} from './notifications-store.ts'
+import { deliveryJob } from './notify.ts'
+import { pushJob } from './push-job.ts'
+import { findBrowsers } from './push-store.ts'
+
+type Delivering = Pick<Services, 'db' | 'jobs' | 'baseUrl' | 'now'>
+type Delivery = { managerId: string; batchId: string }
+
+/** Finds batches without a job, and forgets old notifications. */
+export const notificationSweep = defineSweep('overdue-notifications', '*/10 * * * *', { atStart: true })
+
+/** A queued job needs at most this long. */
+const overdueMinutes = 10
+const keptDays = 90
+
+/**
+ * The job that queues the pushes and emails of one batch, as each person has chosen. Everything happens in one
+ * transaction, so that a job that is killed and run again sends nothing twice.
+ */
+export async function deliverNotifications(
+  { db, jobs, baseUrl, now }: Delivering,
+  { managerId, batchId }: Delivery,
+): Promise<void> {
+  await inBusiness(db, { managerId, job: deliveryJob }, async (tx) => {
+    const taken = await takeUndelivered(tx, managerId, batchId, now())
+    const userIds = taken.map(({ userId }) => userId)
+    const choices = await findChoices(tx, managerId, userIds)
+    const wanted = taken.map(({ userId, ...notification }) => {
+      const known = readNotification(notification)
+      const { channels = {}, quiet = null } = choices.get(userId) ?? {}
+      return { userId, quiet, notice: notificationText(known), ...channelsOf(known.kind, channels) }
+    })
+    const zone = await findZone(tx, managerId)
+    const pushes = wanted
+      .filter(({ push }) => push)
+      .map(({ userId, quiet, notice }) => ({ userId, notice, runAt: pushTime(now(), zone, quiet) }))
+    await queuePushes({ tx, jobs }, managerId, pushes)
+    const emails = wanted.filter(({ email }) => email)
+    await queueEmails({ tx, jobs, baseUrl }, emails)
+  })
+}
+
+const stored = z.object({ kind: z.enum(kindNames), parameters: z.unknown() })
+
+/** The texts are made from parameters that an earlier version may have stored. */
+export function readNotification(row: { kind: string; parameters: unknown }): AnyNotification {
+  const { kind, parameters } = stored.parse(row)
+  return parsed(kind, parameters)
+}
+
+function parsed(kind: NotificationKind, parameters: unknown): AnyNotification {
+  switch (kind) {
+    case 'entries_decided':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
+    case 'leave_requested':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
+    case 'export_finished':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
+  }
+}
+
+interface Push {
+  userId: string
+  notice: Notice
+  runAt: string
+}
+
+/** Each browser has its own job, so that a failing one does not repeat the others. */
+async function queuePushes({ tx, jobs }: { tx: Tx; jobs: Services['jobs'] }, managerId: string, pushes: Push[]) {
+  const browsers = await findBrowsers(tx, managerId, [...new Set(pushes.map(({ userId }) => userId))])
+  const items = pushes.flatMap(({ userId, notice, runAt }) =>
+    browsers
+      .filter((browser) => browser.userId === userId)
+      .map(({ id: subscriptionId }) => ({ payload: { managerId, subscriptionId, notice }, runAt })),
+  )
+  await jobs.addMany(tx, pushJob, items)
+}
+
+interface EmailParts {
+  tx: Tx
+  jobs: Services['jobs']
+  baseUrl: string
+}
+
+async function queueEmails({ tx, jobs, baseUrl }: EmailParts, emails: { userId: string; notice: Notice }[]) {
+  const addresses = await findAddresses(tx, [...new Set(emails.map(({ userId }) => userId))])
+  const items = emails.flatMap(({ userId, notice: { title, body, url } }) =>
+    addresses
+      .filter((address) => address.userId === userId)
+      .map(({ name, email: to }) => ({
+        payload: { to, subject: title, text: `Hello ${name},\n\n${title}. ${body}\n\n${baseUrl}${url}\n` },
+      })),
+  )
+  await jobs.addMany(tx, emailJob, items)
+}
+
+export async function sweepNotifications({ db, jobs, now }: Delivering): Promise<void> {
+  const instant = Temporal.Instant.from(now())
+  const overdue = await findUndelivered(db, instant.subtract({ minutes: overdueMinutes }).toString())
+  await jobs.addMany(
+    db,
+    deliveryJob,
+    overdue.map((payload) => ({ payload })),
+  )
+  await forgetNotifications(db, instant.subtract({ hours: keptDays * 24 }).toString())
+}

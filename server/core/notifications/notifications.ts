@@ -1,0 +1,36 @@
+import { v7 as newId } from 'uuid'
+import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
+import type { BusinessContext } from '../http/context.ts'
+import { readNotification } from './deliver-notifications.ts'
+import { countUnread, findChoices, findNotifications, markAsRead, saveChoices } from './notifications-store.ts'
+
+const pageSize = 50
+
+/** The caller's notifications, newest first, a page at a time. */
+export async function listNotifications({ actor, tx }: BusinessContext, { before }: { before?: string | undefined }) {
+  const found = await findNotifications(tx, actor, { before, limit: pageSize + 1 })
+  const notifications = found
+    .slice(0, pageSize)
+    .map(({ id, createdAt, readAt, ...row }) => ({ id, createdAt, readAt, ...readNotification(row) }))
+  return {
+    notifications,
+    unread: await countUnread(tx, actor.managerId, actor.userId),
+    more: found.length > pageSize,
+  }
+}
+
+export async function markRead({ actor, tx, now }: BusinessContext, { id, older }: { id: string; older: boolean }) {
+  await markAsRead(tx, actor, { id, older, now })
+  return { ok: true as const }
+}
+
+export async function getChoices({ actor, tx }: BusinessContext): Promise<NotificationChoices> {
+  const choices = await findChoices(tx, actor.managerId, [actor.userId])
+  return choices.get(actor.userId) ?? { channels: {}, quiet: null }
+}
+
+export async function setChoices({ actor, tx }: BusinessContext, choices: NotificationChoices) {
+  const { managerId, userId } = actor
+  await saveChoices(tx, { managerId, userId, id: newId() }, choices)
+  return { ok: true as const }
+}

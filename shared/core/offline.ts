@@ -1,0 +1,36 @@
+/** The lanes in which a phone sends its records, in this order; `clock` always goes first (docs/decisions/0036-offline-lanes.md). */
+export const offlineLanes = ['clock', 'leave', 'profile', 'documents', 'track'] as const
+export type OfflineLane = (typeof offlineLanes)[number]
+
+/** The names of records in the phone's catalogue, as `outbox:record_` and the label. */
+export type OfflineLabel =
+  | 'clock'
+  | 'document'
+  | 'documentRemoval'
+  | 'leave'
+  | 'leaveWithdrawal'
+  | 'notifications'
+  | 'picture'
+  | 'profile'
+  | 'track'
+  | 'trackConsent'
+  | 'trackWithdrawal'
+
+/**
+ * An action that a phone records without reception and sends later. Its caller makes the ids, and the endpoint answers a
+ * repeated call as the first.
+ */
+export interface Offline {
+  /** Records of one lane are sent in order; a failing lane delays no other. */
+  lane: OfflineLane
+  label: OfflineLabel
+  /**
+   * Of the shape of the input, 1 if omitted. A higher one needs a migration in
+   * `app/phone/outbox/migrations/migrations.ts`, because records of the old shape wait on phones.
+   */
+  version?: number
+  /** Records behind this one in its lane wait even when it needs attention, because they would be refused without it. */
+  holdsLane?: true
+  /** Stored and sent without the user's and the device's id. */
+  anonymous?: true
+}

@@ -1,0 +1,19 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { cacheGroups, endpoint } from '#shared/core/endpoint.ts'
+import { everyone } from '#shared/core/role.ts'
+
+/** Groups of cached answers that are stale now. */
+const change = z.object({
+  groups: z.array(z.enum(cacheGroups)),
+  /** The browser tab that made the change and has already refreshed itself; empty if several did. */
+  tab: z.string(),
+})
+export type Change = z.infer<typeof change>
+
+export const liveContract = {
+  followChanges: endpoint
+    .meta({ allow: everyone, outside: true, streams: true })
+    .route({ method: 'GET', path: '/live', summary: 'Follow which cached answers become stale' })
+    .output(eventIterator(change)),
+}

@@ -1,0 +1,48 @@
+import { countText } from '#shared/core/count-text.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import type { Notice } from './notification-text.ts'
+import type { LogType } from '#shared/timesheets/entries/log-type.ts'
+
+/** A manager's decision on an entry, as the employee is notified of it. */
+export interface Decision {
+  logType: LogType
+  status: 'approved' | 'rejected'
+  /** `YYYY-MM-DD`: the day that owns the entry. */
+  startDay: string
+  reason: string
+}
+
+const noReason = 'No reason was given. Ask your manager.'
+const openMuster = 'Open Muster to see them.'
+
+/** One notice for all decisions on one employee's entries at once; it needs at least one. */
+export function decisionNotice(decisions: readonly Decision[]): Notice {
+  const [first, ...more] = decisions
+  if (!first) throw new RangeError('Nothing was decided.')
+  const url = pathOf(decisions)
+  if (more.length > 0) return { title: decisionsText(decisions), body: openMuster, url }
+  const { logType, status, startDay, reason } = first
+  const title =
+    logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours on ${dayText(startDay)} ${status}`
+  return { title, body: status === 'rejected' ? reason || noReason : 'Open Muster to see it.', url }
+}
+
+/** Where the earliest shows, work before leave; its day follows the #, for the screen to scroll to. */
+function pathOf(decisions: readonly Decision[]): string {
+  const work = decisions.filter(({ logType }) => logType === 'work')
+  const [day = ''] = (work.length > 0 ? work : decisions).map(({ startDay }) => startDay).toSorted()
+  return work.length > 0 ? `/my/hours?day=${day}#${day}` : `/my/leave#${day}`
+}
+
+/** "2 entries rejected, 1 leave approved" */
+function decisionsText(decisions: readonly Decision[]): string {
+  const texts: string[] = []
+  for (const status of ['rejected', 'approved'] as const) {
+    for (const logType of ['work', 'leave'] as const) {
+      const count = decisions.filter((each) => each.status === status && each.logType === logType).length
+      const counted = logType === 'leave' ? countText(count, 'leave', 'leave') : countText(count, 'entry', 'entries')
+      if (count > 0) texts.push(`${counted} ${status}`)
+    }
+  }
+  return texts.join(', ')
+}

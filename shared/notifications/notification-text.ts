@@ -1,0 +1,45 @@
+import { countText } from '#shared/core/count-text.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { decisionNotice } from './decision-notice.ts'
+import type { NotificationKind, NotificationParameters } from './notification-kinds.ts'
+
+/** What a person reads; opening it leads to `url`. */
+export interface Notice {
+  title: string
+  body: string
+  /** A path of the app that its receivers use. */
+  url: string
+}
+
+export type AnyNotification = {
+  [Kind in NotificationKind]: { kind: Kind; parameters: NotificationParameters[Kind] }
+}[NotificationKind]
+
+/** The text of a notification, the same in the list, in a push and in an email. */
+export function notificationText(notification: AnyNotification): Notice {
+  switch (notification.kind) {
+    case 'entries_decided':
+      return decisionNotice(notification.parameters.decisions)
+    case 'leave_requested':
+      return leaveRequestedNotice(notification.parameters)
+    case 'export_finished':
+      return exportFinishedNotice(notification.parameters)
+  }
+}
+
+function leaveRequestedNotice(request: NotificationParameters['leave_requested']): Notice {
+  const { employeeId, name, leaveType, startDate, endDate } = request
+  return {
+    title: `${name} requested leave`,
+    body: `${leaveTypeLabels[leaveType]}, ${dateRangeText(startDate, endDate)}. Approve or reject it.`,
+    url: `/timesheets/approve/${employeeId}?from=${startDate}&to=${endDate}`,
+  }
+}
+
+function exportFinishedNotice({ exportId, from, to, sent, failed }: NotificationParameters['export_finished']): Notice {
+  const title = failed > 0 ? 'Export finished with problems' : 'Export finished'
+  const counts = [`${countText(sent, 'employee', 'employees')} sent`]
+  if (failed > 0) counts.push(`${failed} failed. Nothing is lost: open it to see why and retry`)
+  return { title, body: `${dateRangeText(from, to)}: ${counts.join(', ')}.`, url: `/timesheets/export/${exportId}` }
+}
