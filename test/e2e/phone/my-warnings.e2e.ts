@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, press, signIn, signInOnPhone } from './phone-app.ts'
 
@@ -14,13 +15,16 @@ test('over plain http the app says that it needs reception, and works offline on
   // What browsers report to pages of http://<address>.
   await context.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   const phone = await context.newPage()
+  const loading = new Set<Request>()
+  phone.on('request', (request) => request.resourceType() === 'script' && loading.add(request))
+  phone.on('requestfinished', (request) => loading.delete(request))
   const note = phone.getByText('This address begins with http, so Muster needs reception all the time.')
   await phone.goto('/my/')
   await expect(note).toBeVisible()
   await signIn(phone, person)
   await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
   await expect(note).toBeVisible()
-  await phone.waitForLoadState('networkidle')
+  await expect.poll(() => loading.size).toBe(0)
   await context.setOffline(true)
   await press(phone, /^Clock on/)
   await press(phone, 'Break')
