@@ -1,18 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readSources } from './source-files.ts'
 
 const folder = join(import.meta.dirname, '../../app/phone/messages/en')
-const texts = z.record(z.string(), z.string())
-const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const catalogue = z.record(z.string(), z.record(z.string(), z.unknown()))
 
-/** As `feature:key`, without the ending of a plural. */
-const keys = globSync('*.json', { cwd: folder }).flatMap((file) => {
-  const found = texts.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-  return Object.keys(found).map((key) => `${camel(basename(file, '.json'))}:${key.replace(/_(one|other)$/, '')}`)
-})
+/** As `feature:key`. */
+const keys = await Promise.all(
+  globSync('*.ts', { cwd: folder }).map(async (file) => {
+    const features = Object.entries(catalogue.parse({ ...(await import(join(folder, file))) }))
+    return features.flatMap(([feature, texts]) => Object.keys(texts).map((key) => `${feature}:${key}`))
+  }),
+).then((each) => each.flat())
 const code = readSources()
   .filter(({ path }) => path.startsWith('app/phone/'))
   .map(({ text }) => text)

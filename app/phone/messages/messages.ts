@@ -1,27 +1,11 @@
-import i18next, { getFixedT, init } from 'i18next'
-import clock from './en/clock.json'
-import shell from './en/shell.json'
+import { clock } from './en/clock.ts'
+import { shell } from './en/shell.ts'
+import { lookUp } from './look-up.ts'
 
-const atFirst = { clock, shell }
-export type FirstMessages = typeof atFirst
-
-void init({
-  lng: 'en',
-  fallbackLng: 'en',
-  defaultNS: 'shell',
-  resources: { en: atFirst },
-  // React already escapes text.
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
-
-/** Adds the texts of features that load later, which keeps the first load small. */
-export function addMessages(messages: Record<string, object>) {
-  for (const [feature, texts] of Object.entries(messages)) i18next.addResourceBundle('en', feature, texts)
-}
+export const firstMessages = { clock, shell }
 
 /**
- * Looks up a text, as in `t('clock:clockOn')`; only of the features whose texts are loaded here. To add a language, add a
- * folder next to `en`.
+ * Looks up a text, as in `t('clock:clockOn')`; only of the features whose texts are loaded here, which keeps the first load
+ * small. To add a language, add a folder next to `en`.
  */
-export const t = getFixedT(null, ['shell', 'clock'])
+export const t = lookUp(firstMessages)

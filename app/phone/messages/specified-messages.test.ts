@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMessages } from '#shared/accounts/account-messages.ts'
-import accounts from './en/accounts.json'
+import { accounts } from './en/accounts.ts'
 
 test('the phone’s sign-in asks for email and password in the words of Specification 5', () => {
   expect(accounts.emailRequired).toBe(accountMessages.emailRequired)

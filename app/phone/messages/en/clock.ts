@@ -1,0 +1,23 @@
+export const clock = {
+  off: 'Not clocked on',
+  onSince: ({ when }: { when: string }) => `On since ${when}`,
+  breakSince: ({ when }: { when: string }) => `On a break since ${when}`,
+  clockOn: 'Clock on',
+  clockOff: 'Clock off',
+  break: 'Break',
+  endBreak: 'End break',
+  switchJob: 'Change job',
+  changeJob: 'Change job',
+  chooseJob: 'Choose location and activity',
+  correctJob: 'Wrong job? Correct it',
+  listsUnread: 'Locations and activities are not on this phone yet. You can clock on without them.',
+  notKept: 'This phone couldn’t save that, so nothing was recorded. Free up some space and try again.',
+  archived: ({ farm }: { farm: string }) => `You no longer work at ${farm}. Your past hours are still under Hours.`,
+  otherRuns: ({ when }: { when: string }) => `You also clocked on (${when}) but didn’t clock off.`,
+  sayWhen: 'Enter when you finished',
+  addComment: 'Add a comment',
+  changeComment: 'Edit the comment',
+  breakDue: ({ hours }: { hours: number }) =>
+    `You have worked ${hours} h without a break. Muster can only remind you while it is open.`,
+  forgotTitle: 'Did you forget to clock off?',
+}

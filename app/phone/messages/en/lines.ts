@@ -1,0 +1,21 @@
+export const lines = {
+  noReception: 'No reception. Saved on this phone.',
+  noReceptionAsOf: ({ when }: { when: string }) => `No reception. Last synced ${when}.`,
+  serverTrouble: 'Muster is not responding right now. What you record is safe on this phone and syncs later.',
+  signedOut: 'You have been signed out. What you record stays on this phone.',
+  signIn: 'Sign in',
+  farmsToConfirm: ({ count }: { count: number }) =>
+    count === 1
+      ? 'Is this your farm? Choose whether it can see your profile.'
+      : 'Are these your farms? Choose which of them can see your profile.',
+  checkFarms: 'Check my farms',
+  cleared: ({ count }: { count: number }) =>
+    count === 1
+      ? `This browser cleared ${count} record before it was sent. Check your hours, and tell your manager what is missing.`
+      : `This browser cleared ${count} records before they were sent. Check your hours, and tell your manager what is missing.`,
+  clearedRead: 'I have read this',
+  insecure:
+    'This address begins with http, so Muster needs reception all the time. Ask your manager for one that begins with https.',
+  newVersion: 'There is a new version of Muster.',
+  update: 'Update now',
+}

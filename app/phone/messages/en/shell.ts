@@ -1,0 +1,16 @@
+export const shell = {
+  home: 'Clock',
+  hours: 'Hours',
+  leave: 'Leave',
+  me: 'Me',
+  notifications: 'Notifications',
+  unread: ({ count }: { count: number }) => `Notifications, ${count} unread`,
+  main: 'Main',
+  waiting: ({ count }: { count: number }) => `${count} waiting to sync`,
+  refused: ({ count }: { count: number }) => (count === 1 ? `${count} needs attention` : `${count} need attention`),
+  allSent: 'All sent',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  asOf: ({ when }: { when: string }) => `Last synced ${when}`,
+  notYetRead: 'Not everything is on this phone yet. The rest loads when you have reception.',
+}
