@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractPlugin } from './tools/contract-plugin.ts'
-import { firstLoadChunk } from './tools/first-load-chunk.ts'
+import { importGraph } from './tools/import-graph.ts'
 import { precompress } from './tools/precompress-plugin.ts'
 
 /** The browser's own code alone, without what old ones need. */
@@ -21,42 +21,9 @@ function ofTheManager(name: string) {
   return { url: `/${name}`, revision: createHash('sha256').update(file).digest('hex') }
 }
 
-/** The employee's app, served under /my beside the manager's. */
-export default defineConfig({
-  root: join(import.meta.dirname, 'app/phone'),
+const common = {
+  root: inPhone(''),
   base: '/my/',
-  plugins: [
-    contractPlugin(),
-    react(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'service-worker',
-      filename: 'service-worker.ts',
-      injectRegister: false,
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,png,svg,woff2}'],
-        additionalManifestEntries: ['theme-first.js', 'favicon.svg'].map(ofTheManager),
-      },
-      manifest: {
-        name: 'Muster',
-        short_name: 'Muster',
-        description: 'Clock on and off, your hours and your leave.',
-        id: '/my/',
-        start_url: '/my/',
-        scope: '/my/',
-        display: 'standalone',
-        orientation: 'portrait',
-        theme_color: '#3f8130',
-        background_color: '#fafaf7',
-        icons: [
-          { src: '/my/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-          { src: '/my/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: '/my/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
-    }),
-    precompress(),
-  ],
   resolve: {
     alias: [
       { find: /^dexie$/, replacement: modernDexie },
@@ -64,23 +31,57 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
+  // /my/assets/{id} is the address on the labels of assets.
+  build: { target: 'es2022', assetsDir: 'files', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+} satisfies UserConfig
+
+/** The employee's app, served under /my beside the manager's. */
+export default defineConfig(async ({ command }) => ({
+  ...common,
+  plugins: [contractPlugin(), react(), serviceWorker(), precompress()],
   build: {
+    ...common.build,
     outDir: join(import.meta.dirname, 'dist/manager/my'),
     emptyOutDir: true,
-    target: 'es2022',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: firstLoadChunk('first', { start: inPhone('main.tsx'), screen: inPhone('phone-app.tsx') }) }],
-        },
-      },
-    },
-    // /my/assets/{id} is the address on the labels of assets.
-    assetsDir: 'files',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: command === 'build' ? [await firstLoad()] : [] } } },
   },
   server: {
     proxy: { '^/(api/|\\.well-known/|theme-first\\.js|favicon\\.svg)': { target: server, changeOrigin: false } },
   },
-})
+}))
+
+/** What the first screen needs is one file, because it compresses better than many. */
+async function firstLoad() {
+  const loadedWith = await importGraph({ ...common, plugins: [contractPlugin(), react()] })
+  const first = loadedWith([inPhone('phone-app.tsx')])
+  return { name: 'first', test: (id: string) => first.has(id), includeDependenciesRecursively: false }
+}
+
+const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'service-worker',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,png,svg,woff2}'],
+      additionalManifestEntries: ['theme-first.js', 'favicon.svg'].map(ofTheManager),
+    },
+    manifest: {
+      name: 'Muster',
+      short_name: 'Muster',
+      description: 'Clock on and off, your hours and your leave.',
+      id: '/my/',
+      start_url: '/my/',
+      scope: '/my/',
+      display: 'standalone',
+      orientation: 'portrait',
+      theme_color: '#3f8130',
+      background_color: '#fafaf7',
+      icons: [
+        { src: '/my/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/my/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/my/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  })

@@ -1,12 +1,18 @@
+import { DynamicLink } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { chosenBusiness } from './chosen-business.ts'
 import { createClient } from './client.ts'
 import { tabId } from './tab-id.ts'
 
-export const client = createClient(() => {
+/** Loads with the first call, because the login screen makes none before it is drawn. */
+export const fetchLink = () => import('./api-link.ts').then(({ apiLink }) => apiLink(headers))
+
+function headers(): Record<string, string> {
   const business = chosenBusiness()
   return { 'x-muster-tab': tabId, ...(business !== null && { 'x-muster-business': business }) }
-})
+}
+
+export const client = createClient(new DynamicLink(fetchLink))
 
 /** The client as options and keys for TanStack Query. */
 export const api = createTanstackQueryUtils(client)

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchLink } from '#app/lib/api.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { isSessionEnded, setSessionEnded } from '#app/lib/session-end.ts'
 import { sessionQuery } from '#app/lib/session.ts'
@@ -14,10 +15,19 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const queryClient = createQueryClient((refused) => {
   if (refused === 'change') setSessionEnded(true)
-  else if (!isSessionEnded())
-    queryClient.setQueryData(sessionQuery().queryKey, { user: null, business: null, businesses: [] })
+  else if (!isSessionEnded()) setSignedOut()
 })
+const setSignedOut = () =>
+  queryClient.setQueryData(sessionQuery().queryKey, { user: null, business: null, businesses: [] })
 const router = createAppRouter(queryClient)
+// The server saw no session cookie, so nothing has to be asked before the login is drawn.
+if ('signedOut' in document.documentElement.dataset) {
+  setSignedOut()
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    void fetchLink().catch(() => undefined)
+  })
+}
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 

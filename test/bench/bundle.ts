@@ -10,7 +10,14 @@ import { asKilobytes, type Row, rowsOf } from './row.ts'
 
 const built = join(import.meta.dirname, '../../dist/manager')
 
-const openScreens = ['/register', '/forgot-password', '/reset-password?token=x', '/confirm-email?token=x', '/join']
+const openScreens = [
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/confirm-email?token=x',
+  '/join',
+  '/accept-access?token=x',
+]
 const screens = [
   '/dashboard',
   '/employees/active',
@@ -29,6 +36,7 @@ const screens = [
   '/timesheets/export',
   '/timesheets/export/no-such-export',
   '/settings/company',
+  '/settings/people-with-access',
   '/settings/configuration',
   '/settings/integrations',
   '/settings/integrations/xero/people',
@@ -38,14 +46,19 @@ const screens = [
   '/onboarding',
 ]
 
-const phoneScreens = ['/my/hours', '/my/leave', '/my/me', '/my/waiting', '/my/no/such/page']
+const phoneScreens = ['/my/hours', '/my/leave', '/my/me', '/my/notifications', '/my/waiting', '/my/no/such/page']
 
 const { atMost } = rowsOf('bundle')
+
+/** The budgets of the first load, of which 5 % stay free for what is built later. */
+const most = { login: 123_500, shell: 190_000, phone: 123_500, screen: 76_000 }
 
 /** The JavaScript that a real browser loads, gzipped at the best level: for the first load and for each screen. */
 export async function benchBundle(browser: Browser, { muster }: Environment, farm: Farm): Promise<Row[]> {
   const { cookie, employeeId, employeeLogin } = farm
   const scripts = (path: string, as = '') => visit(browser, { url: muster.url + path, cookie: as }, loadedScripts)
+  const firstScripts = (path: string, as = '') =>
+    visit(browser, { url: muster.url + path, cookie: as, prepare: noteFirstDrawn }, scriptsBeforeDrawn)
   const login = await scripts('/login')
   // A placeholder screen, so almost only the shell.
   const shell = await scripts('/calendar', cookie)
@@ -58,7 +71,7 @@ export async function benchBundle(browser: Browser, { muster }: Environment, far
   const addScreen = async (path: string, base: Set<string>, as?: string) => {
     const own = [...(await scripts(path.replace('$employeeId', employeeId), as))].filter((script) => !base.has(script))
     for (const script of own) seen.add(script)
-    rows.push(atMost(`screen ${path.split('?', 1)[0]}`, 80_000, await weigh(own), asKilobytes))
+    rows.push(atMost(`screen ${path.split('?', 1)[0]}`, most.screen, await weigh(own), asKilobytes))
   }
   for (const path of openScreens) await addScreen(path, login)
   for (const path of screens) await addScreen(path, shell, cookie)
@@ -70,17 +83,29 @@ export async function benchBundle(browser: Browser, { muster }: Environment, far
   const later = await Promise.all(all.filter((file) => !seen.has(file)).map((file) => weigh([file])))
   const unseen = all.filter((file) => /-page-/.test(file) && !seen.has(file))
   return [
-    atMost('/login', 130_000, await weigh(login), asKilobytes),
-    atMost('the shell, signed in at /calendar', 200_000, await weigh(shell), asKilobytes),
+    atMost(
+      '/login, before it is drawn',
+      most.login,
+      await weigh(await firstScripts('/login')),
+      asKilobytes,
+      `${asKilobytes(await weigh(login))} including what loads afterwards`,
+    ),
+    atMost(
+      'the shell before it is drawn, signed in at /calendar',
+      most.shell,
+      await weigh(await firstScripts('/calendar', cookie)),
+      asKilobytes,
+      `${asKilobytes(await weigh(shell))} including the buttons of the header, loaded afterwards`,
+    ),
     atMost(
       '/my, before anything is drawn',
-      130_000,
+      most.phone,
       await weigh(await firstOfPhone()),
       asKilobytes,
       `${asKilobytes(await weigh(phone))} including sign-in and clock, loaded afterwards`,
     ),
     ...rows,
-    atMost('largest file loaded later (drawers, forms)', 80_000, Math.max(0, ...later), asKilobytes),
+    atMost('largest file loaded later (drawers, forms)', most.screen, Math.max(0, ...later), asKilobytes),
     // Finds screens missing in the list above.
     atMost('screens not opened', 0, unseen.length, String, unseen.join(' ')),
   ]
@@ -92,8 +117,20 @@ async function firstOfPhone(): Promise<string[]> {
   return [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)
 }
 
-async function loadedScripts(page: Page): Promise<Set<string>> {
-  const names = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`
+/** Notes when the program first draws a heading or the shell's header. */
+const noteFirstDrawn = (page: Page) =>
+  page.addInitScript(`new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('#root h1, #root header')) return
+    window.benchDrawn = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })`)
+
+const scriptsBeforeDrawn = (page: Page) => scriptsOf(page, '.filter(({ startTime }) => startTime < window.benchDrawn)')
+
+const loadedScripts = (page: Page) => scriptsOf(page, '')
+
+async function scriptsOf(page: Page, filter: string): Promise<Set<string>> {
+  const names = `performance.getEntriesByType('resource')${filter}.map(({ name }) => new URL(name).pathname)`
   const paths = z.array(z.string()).parse(await page.evaluate(names))
   return new Set(paths.filter((path) => path.endsWith('.js')))
 }

@@ -3,15 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#app/lib/session.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
+import { usePainted } from './use-painted.ts'
 import classes from './header.module.css'
-import { HelperButton } from './helper-button.tsx'
-import { ThemePicker } from './theme-picker.tsx'
-import { UserMenu } from './user-menu.tsx'
 
-/** After the first paint. */
-const NotificationBell = lazy(async () => ({
-  default: (await import('./notifications/notification-bell.tsx')).NotificationBell,
-}))
+/** Loads after the first paint: the business and the screens come first. */
+const HeaderTools = lazy(async () => ({ default: (await import('./header-tools.tsx')).HeaderTools }))
 
 /** Shown until there is a business name. */
 const fallbackTitle = 'Muster'
@@ -20,6 +16,7 @@ type HeaderProps = { menuOpened: boolean; onMenuToggle: () => void }
 
 export function Header({ menuOpened, onMenuToggle }: HeaderProps) {
   const { business } = useSession()
+  const painted = usePainted()
   const name = business?.name || fallbackTitle
   return (
     <div className={classes.header}>
@@ -36,12 +33,11 @@ export function Header({ menuOpened, onMenuToggle }: HeaderProps) {
         <span className={classes.name}>{name}</span>
       </Link>
       <div className={classes.tools}>
-        <ThemePicker />
-        <HelperButton />
-        <Suspense fallback={<span className={classes.bellSpace} />}>
-          <NotificationBell />
-        </Suspense>
-        <UserMenu />
+        {painted && (
+          <Suspense>
+            <HeaderTools />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ type KeyOf<Known> = { [Feature in keyof Known & string]: `${Feature}:${keyof Kno
 type WordingOf<Known, Key> = Key extends `${infer Feature extends keyof Known & string}:${infer Name}`
   ? Known[Feature][Name & keyof Known[Feature]]
   : never
-type About<Wording> = Wording extends (about: infer Parameters extends object) => string ? [about: Parameters] : []
+type About<Said> = Said extends (about: infer Parameters extends object) => string ? [about: Parameters] : []
 
 /** Returns the function that looks up a text of these features by `feature:name`, and writes it. */
 export function lookUp<Known extends Messages>(known: Known) {

@@ -15,6 +15,7 @@ const parts = [
   () => import('../me/me-page.tsx'),
   () => import('../notifications/notifications-page.tsx'),
   () => import('../outbox/outbox-page.tsx'),
+  () => import('./menu-sheet.tsx'),
   () => import('#app/phone/outbox/send/send-round.ts'),
   () => import('#app/phone/outbox/send/unsent-items.ts'),
   () => import('#app/phone/outbox/keep-house.ts'),

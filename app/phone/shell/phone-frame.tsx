@@ -1,6 +1,6 @@
-import { IconArrowsUpDown, IconBeach, IconClock, IconListDetails, IconUser } from '@tabler/icons-react'
+import { IconArrowsUpDown, IconMenu2 } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
@@ -8,20 +8,14 @@ import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { anonymousUser, outbox } from '../outbox/phone-db.ts'
 import { sendAtOnce, sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '#app/phone/messages/messages.ts'
+import { bar, isAt, menu } from './phone-screens.ts'
 import classes from './phone-frame.module.css'
 
 const FrameWatch = lazy(() => import('./frame-watch.tsx').then(({ FrameWatch: watch }) => ({ default: watch })))
-
-const tabs = [
-  { href: '/', label: 'shell:home', Icon: IconClock },
-  { href: '/hours', label: 'shell:hours', Icon: IconListDetails },
-  { href: '/leave', label: 'shell:leave', Icon: IconBeach },
-  { href: '/me', label: 'shell:me', Icon: IconUser },
-] as const
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet: sheet }) => ({ default: sheet })))
 
 /** The frame of every screen: farm name, sync status and bottom navigation. */
 export function PhoneFrame({ person, children }: { person: PhonePerson; children: ReactNode }) {
-  const [location] = useLocation()
   const clock = useStoredClock(person)
   useSendingTimes()
   return (
@@ -37,18 +31,39 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
       <main className={classes.main} id="main">
         {children}
       </main>
-      <nav className={classes.tabs} aria-label={t('shell:main')}>
-        {tabs.map(({ href, label, Icon }) => {
-          const here = href === '/' ? location === '/' : location.startsWith(href)
-          return (
-            <Link key={href} href={href} className={classes.tab} aria-current={here ? 'page' : undefined}>
-              <Icon aria-hidden="true" size={26} />
-              {t(label)}
-            </Link>
-          )
-        })}
-      </nav>
+      <Bar />
     </div>
+  )
+}
+
+/** The screens used every day, and the menu of the others. */
+function Bar() {
+  const [location] = useLocation()
+  const [menuOpened, setMenuOpened] = useState(false)
+  return (
+    <nav className={classes.bar} aria-label={t('shell:main')}>
+      {bar.map(({ href, label, Icon }) => (
+        <Link key={href} href={href} className={classes.tab} aria-current={isAt(href, location) ? 'page' : undefined}>
+          <Icon aria-hidden="true" size={26} />
+          {t(label)}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={classes.tab}
+        aria-haspopup="dialog"
+        aria-current={menu.some(({ href }) => isAt(href, location)) ? 'page' : undefined}
+        onClick={() => setMenuOpened(true)}
+      >
+        <IconMenu2 aria-hidden="true" size={26} />
+        {t('shell:menu')}
+      </button>
+      {menuOpened && (
+        <Suspense>
+          <MenuSheet onClose={() => setMenuOpened(false)} />
+        </Suspense>
+      )}
+    </nav>
   )
 }
 

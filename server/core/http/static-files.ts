@@ -9,7 +9,7 @@ const hashed = ['assets/', 'my/files/']
 const aYear = 'public, max-age=31536000, immutable'
 
 /** Pages that never need the shell. */
-const openScreens = /^\/(login|register|forgot-password|reset-password|confirm-email|join)\b/
+const openScreens = /^\/(login|register|forgot-password|reset-password|confirm-email|join|accept-access)\b/
 /** The cookie only decides the first paint, so the session is not checked. */
 const sessionCookie = /(^|;\s*)(__Secure-)?muster\.session_token=/
 
@@ -26,12 +26,16 @@ export async function serveApps(app: FastifyInstance, folder: string) {
   })
   // The service worker's scope begins at the slash.
   app.get('/my', (_request, reply) => reply.redirect('/my/'))
-  const signedIn = existsSync(join(folder, 'signed-in.html')) ? 'signed-in.html' : 'index.html'
+  const builtPage = (name: string) => (existsSync(join(folder, name)) ? name : 'index.html')
+  const signedIn = builtPage('signed-in.html')
+  const signedOut = builtPage('signed-out.html')
   /** A signed-in user gets the page that draws the shell's frame before the script has loaded. */
-  const sendManagerPage = ({ headers, url }: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .header('vary', 'cookie, accept-encoding')
-      .sendFile(sessionCookie.test(headers.cookie ?? '') && !openScreens.test(url) ? signedIn : 'index.html')
+  const managerPage = ({ headers, url }: FastifyRequest) => {
+    if (!sessionCookie.test(headers.cookie ?? '')) return signedOut
+    return openScreens.test(url) ? 'index.html' : signedIn
+  }
+  const sendManagerPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('vary', 'cookie, accept-encoding').sendFile(managerPage(request))
   // The plugin would refuse a folder to browsers that can't unpack the compressed page.
   app.get('/', sendManagerPage)
   app.get('/my/', (_request, reply) => reply.sendFile('my/index.html'))

@@ -39,7 +39,7 @@ for (const [what, answer] of [
     await tried
     await expect(phone.getByText('Muster is not responding right now.')).toBeVisible()
     await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
-    await follow(phone, 'Clock')
+    await follow(phone, 'Home')
     await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
     await phone.unroute('**/api/**')
     await wake(phone)

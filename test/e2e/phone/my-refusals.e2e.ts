@@ -17,7 +17,7 @@ test('leave that overlaps work is refused with the specified message, blocks not
 
   await phone.context().setOffline(true)
   await askForLeave(phone, dayIn(0))
-  await follow(phone, 'Clock')
+  await follow(phone, 'Home')
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
   await phone.context().setOffline(false)

@@ -55,7 +55,12 @@ export async function clockOff(phone: Page) {
   if (await asked.isVisible()) await asked.getByRole('button', { name: 'Clock off' }).click()
   await expect(isOff).toBeVisible()
 }
-export const follow = (phone: Page, name: string | RegExp) => phone.getByRole('link', { name }).click()
+export async function follow(phone: Page, name: string | RegExp) {
+  const inMenu = name === 'Leave' || name === 'Me'
+  if (inMenu) await press(phone, 'Menu')
+  const place = inMenu ? phone.getByRole('dialog', { name: 'Menu' }) : phone
+  await place.getByRole('link', { name, exact: inMenu }).click()
+}
 
 export const ago = (duration: Temporal.DurationLike) =>
   Temporal.Now.instant().subtract(duration).toString({ fractionalSecondDigits: 3 })

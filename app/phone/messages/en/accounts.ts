@@ -1,10 +1,12 @@
+import { accountMessages } from '#shared/accounts/account-messages.ts'
+
 export const accounts = {
   title: 'Sign in',
   intro: 'Clock on and off, see your hours and ask for leave.',
   email: 'Email',
   password: 'Password',
-  emailRequired: 'Email is required',
-  passwordRequired: 'Password is required',
+  emailRequired: accountMessages.emailRequired,
+  passwordRequired: accountMessages.passwordRequired,
   signIn: 'Sign in',
   join: 'I have a join card',
   forgot: 'Forgot your password?',

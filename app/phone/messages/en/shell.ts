@@ -1,11 +1,12 @@
 export const shell = {
-  home: 'Clock',
+  home: 'Home',
   hours: 'Hours',
   leave: 'Leave',
   me: 'Me',
   notifications: 'Notifications',
   unread: ({ count }: { count: number }) => `Notifications, ${count} unread`,
   main: 'Main',
+  menu: 'Menu',
   waiting: ({ count }: { count: number }) => `${count} waiting to sync`,
   refused: ({ count }: { count: number }) => (count === 1 ? `${count} needs attention` : `${count} need attention`),
   allSent: 'All sent',

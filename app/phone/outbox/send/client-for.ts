@@ -1,5 +1,6 @@
-import { type Client, createClient } from '#app/lib/client.ts'
 import { fetchWithMessage } from '#app/lib/api-error.ts'
+import { apiLink } from '#app/lib/api-link.ts'
+import { type Client, createClient } from '#app/lib/client.ts'
 import { callHeaders, type Whose } from './call-headers.ts'
 
 /** With weak reception a request may hang forever, and an answer with a photo takes long. */
@@ -11,13 +12,14 @@ const patienceMs = 2 * 60_000
  * @param signals abort the requests; without one, they time out
  */
 export function clientFor(whose: Whose | null, ...signals: AbortSignal[]): Client {
-  return createClient(
+  const link = apiLink(
     () => callHeaders(whose),
     (request, init) => {
       const ends = signals.length > 0 ? signals : [AbortSignal.timeout(patienceMs)]
       return fetchWithMessage(new Request(request, { signal: firstOf([request.signal, ...ends]) }), init)
     },
   )
+  return createClient(link)
 }
 
 /** Replaces AbortSignal.any, which phones from before 2024 lack. */

@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import { Sheet } from '#app/phone/clock/sheets/sheet.tsx'
+import { t } from '#app/phone/messages/messages.ts'
+import { menu } from './phone-screens.ts'
+import classes from './menu-sheet.module.css'
+
+/** The screens that have no place in the bar. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={t('shell:menu')} onClose={onClose}>
+      <nav aria-label={t('shell:menu')}>
+        <ul className={classes.rows}>
+          {menu.map(({ href, label, Icon }) => (
+            <li key={href}>
+              <Link href={href} className={classes.row} onClick={onClose}>
+                <Icon aria-hidden="true" size={26} />
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  )
+}
