@@ -135,7 +135,7 @@ test('a tab frozen while sending does not block another', async ({ page: phone, 
   await frozen.evaluate(
     () =>
       new Promise<void>((held) => {
-        void navigator.locks.request('muster-outbox', () => {
+        void navigator.locks.request('muster-outbox clock', () => {
           held()
           return new Promise(() => undefined)
         })
@@ -144,8 +144,11 @@ test('a tab frozen while sending does not block another', async ({ page: phone, 
   await phone.clock.install()
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
-  await phone.clock.runFor(60_000)
-  await allSent(phone)
+  // Sending may begin to wait for the other tab only after the record is shown as waiting.
+  await expect(async () => {
+    await phone.clock.runFor(30_000)
+    await expect(phone.getByRole('link', { name: 'All sent' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
 
 test('setting the phone’s clock back does not hide sent records', async ({ page: phone, otherPage, allowErrors }) => {
