@@ -4,9 +4,6 @@
 create function app.everyone() returns uuid language sql immutable parallel safe as
   $$ select '00000000-0000-0000-0000-000000000000'::uuid $$;
 
-create function app.current_audiences() returns uuid[] language sql stable parallel safe as
-  $$ select array[app.current_actor(), app.everyone()] $$;
-
 -- The channels that the bound person is in; none until app.bind_channels().
 create function app.current_channels() returns uuid[] language sql stable parallel safe as
   $$ select coalesce(nullif(current_setting('muster.channels', true), '')::uuid[], '{}') $$;
@@ -48,7 +45,8 @@ declare
   tenant text := 'manager_id = app.current_manager()';
   managers text := tenant || ' and app.no_employment()';
   theirs text := tenant || ' and (app.no_employment() or %I = app.current_employment())';
-  audience text := tenant || ' and (app.no_employment() or audience && app.current_audiences())';
+  -- First what most rows are and what costs least: an array of both, to overlap with, would be made for each row.
+  audience text := tenant || ' and (app.everyone() = any (audience) or app.no_employment() or app.current_actor() = any (audience))';
   policy text;
 begin
   for policy in select polname from pg_policy where polrelid = format('app.%I', name)::regclass and polname like 'tenant%' loop

@@ -42,7 +42,8 @@ select app.make_business_table('files');
 drop policy tenant on app.files;
 
 create policy tenant_read on app.files for select
-  using (manager_id = app.current_manager() and (app.no_employment() or audience && app.current_audiences()));
+  using (manager_id = app.current_manager()
+    and (app.everyone() = any (audience) or app.no_employment() or app.current_actor() = any (audience)));
 
 create policy tenant_insert on app.files for insert
   with check (manager_id = app.current_manager() and (app.no_employment() or created_by = app.current_actor()));

@@ -36,7 +36,7 @@ const allowedConditions = `array[tenant, format('(%s AND app.no_employment())', 
   format('(%s AND (app.no_employment() OR (%s = app.current_employment())))', tenant, whose),
   format('(%s AND (app.no_employment() OR (user_id = app.current_actor())))', tenant),
   format('(%s AND (app.no_employment() OR (created_by = app.current_actor())))', tenant),
-  format('(%s AND (app.no_employment() OR (audience && app.current_audiences())))', tenant)]`
+  format('(%s AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))', tenant)]`
 
 /** Their policies by channel are tested row by row: server/core/database/audience-and-membership.db.test.ts. */
 const channelTables = `array['channels', 'channel_participants', 'messages']::name[]`
