@@ -4,14 +4,16 @@ import type { Client } from './client.ts'
 import { tabId } from './tab-id.ts'
 
 const reconnectMs = 5000
-/** Other tabs must close first. */
-const reconnectAfterTooManyMs = 60_000
+/** Other tabs must close first, or the user must sign in again. */
+const reconnectAfterRefusalMs = 60_000
 
 interface Follower {
   /** A stream is open: from now on no change is missed. @param missed whether changes may have been missed before */
   onOpen: (missed: boolean) => void
   /** Answers of these groups are stale. */
   onChange: (groups: readonly CacheGroup[]) => void
+  /** The session has ended. */
+  onSignedOut: () => void
 }
 
 /**
@@ -19,7 +21,7 @@ interface Follower {
  * stream: a browser allows six connections to one server, and a phone saves its battery.
  * @returns stops following
  */
-export function followChanges(client: Client, { onOpen, onChange }: Follower): () => void {
+export function followChanges(client: Client, { onOpen, onChange, onSignedOut }: Follower): () => void {
   let open: AbortController | undefined
   let retry: ReturnType<typeof setTimeout>
   let missed = false
@@ -36,7 +38,9 @@ export function followChanges(client: Client, { onOpen, onChange }: Follower): (
       }
       pauseMs = 0
     } catch (error) {
-      if (toApiError(error).code === 'TOO_MANY_REQUESTS') pauseMs = reconnectAfterTooManyMs
+      const { code } = toApiError(error)
+      if (code === 'TOO_MANY_REQUESTS' || code === 'UNAUTHORIZED') pauseMs = reconnectAfterRefusalMs
+      if (code === 'UNAUTHORIZED' && !signal.aborted) onSignedOut()
     }
     if (signal.aborted) return
     missed = true

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from './api.ts'
 import { followChanges } from './follow-changes.ts'
-import { invalidateGroups } from './query-client.ts'
+import { invalidateGroups, sessionKey } from './query-client.ts'
 
 /** Data older than this when the first stream opens may have changed unnoticed. */
 const staleAfterMs = 1000
@@ -19,6 +19,7 @@ export function useLive() {
           void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < since })
         },
         onChange: (groups) => void invalidateGroups(queryClient, groups),
+        onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
       }),
     [queryClient],
   )

@@ -12,7 +12,7 @@ const retriesForTurn = 10
 const longestDelayMs = 30_000
 
 /** Says which business the user acts for, and in which role. */
-const sessionKey = [['accounts', 'readSession']]
+export const sessionKey = [['accounts', 'readSession']]
 
 /** `feature.verb` of a key made by app/lib/api.ts. */
 const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') : '')

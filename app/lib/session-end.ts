@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let ended = false
 const listeners = new Set<() => void>()
 
-/** Whether a change was refused because the session has ended. The screen then stays as it is. */
+/** Whether the session ended while there was unsaved input. The screen then stays as it is. */
 export const isSessionEnded = () => ended
 
 export function setSessionEnded(value: boolean) {

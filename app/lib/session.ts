@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 import type { MemberRole } from '#shared/core/role.ts'
 import { api } from './api.ts'
 import { chooseBusiness, chosenBusiness } from './chosen-business.ts'
+import { setSessionEnded } from './session-end.ts'
+import { hasUnsavedInput } from './unsaved-input.ts'
 
 /**
  * The signed-in user and the business that this tab shows. The page preloads this answer without our headers, so that
@@ -14,6 +16,7 @@ export function sessionQuery() {
     ...read,
     queryFn: async (context) => {
       const session = await read.queryFn(context)
+      if (!session.user && hasUnsavedInput()) setSessionEnded(true)
       const chosen = session.businesses.find(({ id }) => id === chosenBusiness())
       return { ...session, business: chosen ?? session.business }
     },

@@ -6,6 +6,7 @@ import { fetchLink } from '#app/lib/api.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { isSessionEnded, setSessionEnded } from '#app/lib/session-end.ts'
 import { sessionQuery } from '#app/lib/session.ts'
+import { hasUnsavedInput } from '#app/lib/unsaved-input.ts'
 import '#app/ui/theme/theme.css'
 import '#app/ui/theme/media.css'
 import { createAppRouter } from '#app/manager/routes/routes.tsx'
@@ -14,7 +15,7 @@ import { createAppRouter } from '#app/manager/routes/routes.tsx'
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const queryClient = createQueryClient((refused) => {
-  if (refused === 'change') setSessionEnded(true)
+  if (refused === 'change' || hasUnsavedInput()) setSessionEnded(true)
   else if (!isSessionEnded()) setSignedOut()
 })
 const setSignedOut = () =>

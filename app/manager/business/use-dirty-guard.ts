@@ -1,10 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { openForms } from '#app/lib/unsaved-input.ts'
 import { askToDiscard } from '#app/ui/form/ask-to-discard.ts'
 import { type DirtyCheck, DrawerFormsContext } from '#app/ui/form/drawer-forms.ts'
-
-/** All open forms, each with the search parameter that opens its drawer; null on a page. */
-const forms = new Map<DirtyCheck, string | null>()
 
 /**
  * Asks before unsaved changes of a form are lost: on leaving the screen, a reload and closing the tab, and in a
@@ -17,10 +15,10 @@ export function useDirtyGuard(isDirty: DirtyCheck) {
   useEffect(() => {
     const check = () => latest()
     asksFor.current = check
-    forms.set(check, drawer?.parameter ?? null)
+    openForms.set(check, drawer?.parameter ?? null)
     const leaveDrawer = drawer?.add(check)
     return () => {
-      forms.delete(check)
+      openForms.delete(check)
       leaveDrawer?.()
     }
   }, [drawer])
@@ -32,7 +30,7 @@ export function useDirtyGuard(isDirty: DirtyCheck) {
         current.pathname !== next.pathname ||
         (parameter !== null && Reflect.get(current.search, parameter) !== Reflect.get(next.search, parameter))
       // The router asks each form in turn; the first dirty one that closes asks for all.
-      const first = [...forms].find(([check, parameter]) => closes(parameter) && check())
+      const first = [...openForms].find(([check, parameter]) => closes(parameter) && check())
       if (first?.[0] !== asksFor.current) return false
       const leaves = await askToDiscard('Leave')
       // Not again when the drawer closes because of this.

@@ -16,8 +16,8 @@ import { Shell } from './shell.tsx'
 import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
 
 /**
- * The shell around the current screen. A session that ends in another tab ends here too, unless a change was refused
- * because of it: then the screen stays until the user has signed in again.
+ * The shell around the current screen. A session that ends in another tab ends here too, unless there is unsaved input:
+ * then the screen stays until the user has signed in again.
  */
 export function ShellRoute() {
   const { user, business, businesses } = useSuspenseQuery(sessionQuery()).data

@@ -48,6 +48,26 @@ for (const [what, heading] of [
   })
 }
 
+test('a read refused after the session has ended keeps unsaved input', async ({ page, farm, allowErrors }) => {
+  allowErrors(/401/)
+  await page.goto('/settings/locations-activities')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await page.getByRole('button', { name: 'Add locations' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add locations' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('River flat')
+  await endSession(page)
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+  await refused
+  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('River flat')
+})
+
 test('reading from Xero after the session has ended says "No authenticated user", and the screen stays', async ({
   page,
   farm,
