@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { contractPlugin } from './tools/contract-plugin.ts'
 import { importGraph } from './tools/import-graph.ts'
 import { precompress } from './tools/precompress-plugin.ts'
@@ -20,7 +21,7 @@ const common = {
 
 export default defineConfig(async ({ command }) => ({
   ...common,
-  plugins: [contractPlugin(), react(), sessionPages(['frame', 'api-link']), precompress()],
+  plugins: [contractPlugin(), react(), sessionPages(['frame', 'api-link']), pushWorker(), precompress()],
   build: {
     ...common.build,
     outDir: join(import.meta.dirname, 'dist/manager'),
@@ -32,6 +33,17 @@ export default defineConfig(async ({ command }) => ({
   // The page's own Host goes along, because the server compares it with the Origin.
   server: { proxy: { '^/(api|\\.well-known)/': { target: server, changeOrigin: false } } },
 }))
+
+/** The manager app needs reception, so its service worker keeps no files. */
+const pushWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'service-worker',
+    filename: 'push-worker.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: { injectionPoint: '' },
+  })
 
 /**
  * What loads together is one file, because it compresses better than many. A group takes exactly the modules it names: those

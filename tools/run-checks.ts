@@ -14,7 +14,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'types of shared', command: ['tsc', '-p', 'shared'] },
   { name: 'types of server', command: ['tsc', '-p', 'server'] },
   { name: 'types of app', command: ['tsc', '-p', 'app'] },
-  { name: 'types of the service worker', command: ['tsc', '-p', 'app/phone/service-worker'] },
+  { name: 'types of the service workers', command: ['tsc', '-p', 'app/lib/service-worker'] },
   { name: 'types of the end-to-end tests', command: ['tsc', '-p', 'test/e2e'] },
   { name: 'unused code', command: ['knip'] },
 ]

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { MemberRole } from '#shared/core/role.ts'
-import { api } from './api.ts'
+import { api, client } from './api.ts'
 import { chooseBusiness, chosenBusiness } from './chosen-business.ts'
 import { setSessionEnded } from './session-end.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
@@ -45,6 +45,8 @@ export function useSignOut() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     ...api.accounts.signOut.mutationOptions(),
+    // The next user of this browser must not receive this user's notifications. Signing out never fails for it.
+    onMutate: () => import('./push.ts').then(({ switchPushOff }) => switchPushOff('/', client)).catch(() => undefined),
     onSuccess: () => {
       queryClient.clear()
       chooseBusiness(null)

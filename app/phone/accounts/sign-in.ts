@@ -1,4 +1,5 @@
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
+import { switchPushOff } from '#app/lib/push.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { checkAnswer, readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
@@ -7,7 +8,6 @@ import { renewAnswers } from '#app/phone/outbox/send/sending.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway } from './people-away.ts'
 import { type PhonePerson, storedPerson, storePerson } from './person.ts'
-import { switchPushOff } from './push.ts'
 
 /** The user whose session is still to be ended, for example because there was no reception. */
 const toEnd = 'session to end'
@@ -91,7 +91,7 @@ async function readClock(whose: Whose, options: CallOptions): Promise<Clock | nu
 
 async function leave(person: PhonePerson): Promise<void> {
   // The next user must not receive this employee's notifications.
-  await switchPushOff(person).catch(() => undefined)
+  await switchPushOff('/my/', clientFor(person)).catch(() => undefined)
   await forgetPerson(person)
 }
 

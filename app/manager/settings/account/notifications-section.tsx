@@ -13,6 +13,7 @@ import { FormSection } from '#app/ui/form/form-section.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { useNotificationChoices, useSetNotificationChoices } from './account-queries.ts'
 import classes from './notifications-section.module.css'
+import { PushSwitch } from './push-switch.tsx'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
 const kinds = kindNames.filter((kind) => notificationKinds[kind].receivers === 'managers')
@@ -64,6 +65,7 @@ function Choices({ choices }: { choices: NotificationChoices }) {
           )
         })}
       </ul>
+      <PushSwitch />
       <QuietHoursFields quiet={shown.quiet} onChange={(quiet) => save({ ...shown, quiet })} />
     </>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { toApiError } from '#app/lib/api-error.ts'
+import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/lib/push.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/phone/accounts/push.ts'
+import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { ChoicesForm } from '#app/phone/notifications/choices-form.tsx'
@@ -24,7 +25,7 @@ export function Notifications({ person, onSaved }: { person: PhonePerson; onSave
 
   useEffect(() => {
     // Checks again when the employee returns, because they may have changed the phone's settings.
-    const look = () => void readPushState().then(setState)
+    const look = () => void readPushState('/my/').then(setState)
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -34,13 +35,13 @@ export function Notifications({ person, onSaved }: { person: PhonePerson; onSave
     setBusy(true)
     setProblem(null)
     try {
-      await (on ? switchPushOn(person) : switchPushOff(person))
+      await (on ? switchPushOn : switchPushOff)('/my/', clientFor(person))
     } catch (error) {
       // A DOMException comes from the browser, which has no push service available.
       const noReception = toApiError(error).code === 'NO_ANSWER' && !(error instanceof DOMException)
       setProblem(t(noReception ? 'me:pushNeedsReception' : 'me:pushFailed'))
     }
-    setState(await readPushState())
+    setState(await readPushState('/my/'))
     setBusy(false)
   }
 
