@@ -5,8 +5,9 @@ import { lost } from './en/lost.ts'
 import { me } from './en/me.ts'
 import { notifications } from './en/notifications.ts'
 import { outbox } from './en/outbox.ts'
+import { photos } from './en/photos.ts'
 import { lookUp } from './look-up.ts'
 import { firstMessages } from './messages.ts'
 
 /** As in messages.ts, plus the texts of all screens except the clock. */
-export const t = lookUp({ ...firstMessages, clockAsks, hours, leave, lost, me, notifications, outbox })
+export const t = lookUp({ ...firstMessages, clockAsks, hours, leave, lost, me, notifications, outbox, photos })

@@ -72,7 +72,7 @@ test('a failed upload says why, and trying again sends it under the same id', as
   const first = await sentFile(0)
   first.fail('Muster could not be reached.')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Muster could not be reached.')
-  await page.getByRole('button', { name: 'Try dog.png again' }).click()
+  await page.getByRole('button', { name: 'Try again: dog.png' }).click()
   const second = await sentFile(1)
   expect(second.id).toBe(first.id)
   second.end()

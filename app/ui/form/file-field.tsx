@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, type Ref, useId, useRef, useState } f
 import { buttonClass, NativeButton } from '../native/native-button.tsx'
 import classes from './file-field.module.css'
 import { useFileDrop } from './use-file-drop.ts'
+import { type FileFieldWords, fileFieldWords } from './file-field-words.ts'
 import { type FieldFile, type PendingUpload, type Upload, useUploads } from './use-uploads.ts'
 
 interface FileFieldProps {
@@ -15,14 +16,19 @@ interface FileFieldProps {
   upload: Upload
   /** Makes a file smaller, or refuses it with an Error whose message is for the user. */
   prepare?: (file: File) => Promise<Blob>
-  /** Where a small picture of an uploaded file is. */
-  thumbnailOf: (file: FieldFile) => string
+  /** Where a small picture is of a file that was uploaded before. */
+  thumbnailOf?: (file: FieldFile) => string
   /** As the attribute of an input: media types and endings. */
   accept: string
   /** Offers the camera as well. */
   camera?: boolean
-  /** How many files at most; 1 replaces the file. */
+  /** How many files at most; 1 replaces the file, and shows a picture large. */
   most?: number
+  /** Called with true while files are on their way: the record can't be saved yet. */
+  onBusy?: (busy: boolean) => void
+  words?: FileFieldWords
+  /** Shown above the files. */
+  children?: ReactNode
 }
 
 const unchanged = (file: File): Promise<Blob> => Promise.resolve(file)
@@ -30,7 +36,7 @@ const unchanged = (file: File): Promise<Blob> => Promise.resolve(file)
 /** Uploads files as soon as they are chosen, dropped or taken, without Mantine, for both apps. A record then names their ids. */
 export function FileField(props: FileFieldProps) {
   const { label, description, error, files, onChange, upload, prepare = unchanged, thumbnailOf, accept } = props
-  const { camera = false, most = 1 } = props
+  const { camera = false, most = 1, onBusy, words = fileFieldWords, children } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
@@ -38,9 +44,10 @@ export function FileField(props: FileFieldProps) {
   const { pending, previews, add, retry, cancel } = useUploads({
     upload,
     prepare,
+    onBusy,
     onUploaded(file) {
       onChange((all) => [...(most === 1 ? [] : all), file])
-      setSaid(`${file.name} is uploaded.`)
+      setSaid(words.uploaded(file.name))
     },
   })
   const room = most === 1 ? 1 : Math.max(0, most - files.length - pending.length)
@@ -49,7 +56,7 @@ export function FileField(props: FileFieldProps) {
     if (most === 1) for (const one of pending) cancel(one.id)
     add(chosen.slice(0, room))
     const left = chosen.length - room
-    setSaid(left > 0 ? `Only ${most} files fit here, so the others were not taken.` : '')
+    setSaid(left > 0 ? words.noRoom(most) : '')
   }
 
   const isOver = useFileDrop(field, take)
@@ -57,7 +64,7 @@ export function FileField(props: FileFieldProps) {
   /** The button that was pressed is gone, so the focus goes to where the next file is chosen. */
   function removeAndFocus(name: string, act: () => void) {
     act()
-    setSaid(`${name} is removed.`)
+    setSaid(words.removed(name))
     chooser.current?.focus()
   }
 
@@ -67,6 +74,7 @@ export function FileField(props: FileFieldProps) {
       ref={field}
       className={classes.field}
       data-over={isOver || undefined}
+      data-single={most === 1 || undefined}
       aria-describedby={about || undefined}
     >
       <legend className={classes.label}>{label}</legend>
@@ -75,22 +83,23 @@ export function FileField(props: FileFieldProps) {
           {description}
         </p>
       ) : null}
+      {children}
       {files.length + pending.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (
             <FileRow
               key={file.id}
               name={file.name}
-              picture={file.type.startsWith('image/') ? (previews[file.id] ?? thumbnailOf(file)) : undefined}
+              picture={file.type.startsWith('image/') ? (previews[file.id] ?? thumbnailOf?.(file)) : undefined}
             >
               <NativeButton
                 kind="plain"
-                aria-label={`Remove ${file.name}`}
+                aria-label={`${words.remove} ${file.name}`}
                 onClick={() =>
                   removeAndFocus(file.name, () => onChange((all) => all.filter((one) => one.id !== file.id)))
                 }
               >
-                Remove
+                {words.remove}
               </NativeButton>
             </FileRow>
           ))}
@@ -99,6 +108,7 @@ export function FileField(props: FileFieldProps) {
               key={one.id}
               one={one}
               picture={previews[one.id]}
+              words={words}
               onRetry={() => retry(one)}
               onCancel={() => removeAndFocus(one.file.name, () => cancel(one.id))}
             />
@@ -108,13 +118,13 @@ export function FileField(props: FileFieldProps) {
       <div className={classes.buttons}>
         <Chooser
           ref={chooser}
-          label={most > 1 ? 'Choose files' : 'Choose a file'}
+          label={most > 1 ? words.chooseSeveral : words.choose}
           disabled={room <= 0}
           accept={accept}
           multiple={most > 1}
           onTake={take}
         />
-        {camera && <Chooser label="Take a photo" disabled={room <= 0} accept="image/*" capture onTake={take} />}
+        {camera && <Chooser label={words.takePhoto} disabled={room <= 0} accept="image/*" capture onTake={take} />}
       </div>
       <output className={classes.note}>{said}</output>
       {error ? (
@@ -143,27 +153,28 @@ function FileRow({ name, picture, children }: { name: string; picture: string | 
 interface PendingRowProps {
   one: PendingUpload
   picture: string | undefined
+  words: FileFieldWords
   onRetry: () => void
   onCancel: () => void
 }
 
-function PendingRow({ one: { file, fraction, problem }, picture, onRetry, onCancel }: PendingRowProps) {
+function PendingRow({ one: { file, fraction, problem }, picture, words, onRetry, onCancel }: PendingRowProps) {
   return (
     <FileRow name={file.name} picture={picture}>
       {problem === null ? (
-        <progress aria-label={`Uploading ${file.name}`} value={fraction} className={classes.progress} />
+        <progress aria-label={words.uploading(file.name)} value={fraction} className={classes.progress} />
       ) : (
         <>
           <p role="alert" className={classes.problem}>
             {problem}
           </p>
-          <NativeButton kind="plain" aria-label={`Try ${file.name} again`} onClick={onRetry}>
-            Try again
+          <NativeButton kind="plain" aria-label={`${words.retry}: ${file.name}`} onClick={onRetry}>
+            {words.retry}
           </NativeButton>
         </>
       )}
-      <NativeButton kind="plain" aria-label={`Cancel ${file.name}`} onClick={onCancel}>
-        Cancel
+      <NativeButton kind="plain" aria-label={`${words.cancel} ${file.name}`} onClick={onCancel}>
+        {words.cancel}
       </NativeButton>
     </FileRow>
   )

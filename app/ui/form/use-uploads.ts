@@ -33,11 +33,13 @@ interface UploadsOptions {
   upload: Upload
   /** Makes a file smaller, or refuses it with an Error whose message is for the user. */
   prepare: (file: File) => Promise<Blob>
+  /** Called with true while files are on their way. */
+  onBusy: ((busy: boolean) => void) | undefined
   onUploaded: (file: FieldFile) => void
 }
 
 /** The uploads of one field that are under way or have failed. They end when the field is left. */
-export function useUploads({ upload, prepare, onUploaded }: UploadsOptions) {
+export function useUploads({ upload, prepare, onBusy, onUploaded }: UploadsOptions) {
   const [pending, setPending] = useState<PendingUpload[]>([])
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const stops = useRef(new Map<string, AbortController>())
@@ -50,6 +52,9 @@ export function useUploads({ upload, prepare, onUploaded }: UploadsOptions) {
     },
     [],
   )
+
+  const busy = pending.some(({ problem }) => problem === null)
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
 
   const change = (id: string, changed: Partial<PendingUpload>) =>
     setPending((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)))

@@ -5,6 +5,8 @@ import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { NativeSelect } from '#app/ui/native/native-select.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
+import { PhotoField } from '#app/phone/shell/photo/photo-field.tsx'
 import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
 import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
 import { record } from '#app/phone/outbox/record.ts'
@@ -13,7 +15,6 @@ import { DocumentRemoval } from './document-removal.tsx'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import photoClasses from '../profile/photo.module.css'
-import { PhotoField } from '../profile/photo-field.tsx'
 import { PhotoShown } from '../profile/photo-shown.tsx'
 
 interface DocumentFormProps {
@@ -26,7 +27,7 @@ interface DocumentFormProps {
 export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
   const [id] = useState(() => document?.id ?? newId())
   const [shrinking, setShrinking] = useState(false)
-  const [photo, setPhoto] = useState<Blob>()
+  const [photo, setPhoto] = useState<RecordedFile>()
   const form = usePhoneForm({
     person,
     name: `document ${document?.id ?? 'new'}`,
@@ -44,8 +45,7 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
       const { certificate = null, licenceClass = null } = kindOf(kind) ?? {}
       const content = { id, certificate, licenceClass, number: number.trim(), expiresOn: expiresOn || null }
       if (!photo) return record('employees.saveDocument', content)
-      const photoFileId = newId()
-      return record('employees.saveDocument', { ...content, photoFileId }, [{ fileId: photoFileId, blob: photo }])
+      return record('employees.saveDocument', { ...content, photoFileId: photo.fileId }, [photo])
     },
     onSaved,
   })
@@ -64,20 +64,18 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
           {...form.field('expiresOn')}
         />
         <PhotoField
-          legend={t('me:photo')}
-          picked={photo}
+          label={t('me:photo')}
           before={
             document?.hasPhoto ? (
               <PhotoShown person={person} documentId={document.id} alt={kindText(document)} />
             ) : (
               <p className={photoClasses.noPhoto}>
                 <IconPhotoPlus aria-hidden="true" size={28} />
-                <span>{t('me:photoNone')}</span>
+                <span>{t('photos:none')}</span>
               </p>
             )
           }
           onPick={setPhoto}
-          busy={shrinking}
           onBusy={setShrinking}
         />
       </PhoneForm>

@@ -1,17 +1,17 @@
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { v7 as newId } from 'uuid'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
+import { PhotoField } from '#app/phone/shell/photo/photo-field.tsx'
 import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
 import { type PhoneForm as Form, usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import photoClasses from './photo.module.css'
-import { PhotoField } from './photo-field.tsx'
 import { PhotoShown } from './photo-shown.tsx'
 import { saveProfile } from './use-profile.ts'
 
@@ -22,10 +22,9 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
-  /** Undefined keeps the photo, null removes it. */
-  const [picture, setPicture] = useState<Blob | null>()
+  const [picked, setPicked] = useState<RecordedFile>()
+  const [removed, setRemoved] = useState(false)
   const [shrinking, setShrinking] = useState(false)
-  const shown = picture === undefined ? profile.hasPicture : picture !== null
   const { firstName, lastName, phone, emergencyContactName, emergencyContactPhone } = profile
   const form = usePhoneForm({
     person,
@@ -35,9 +34,10 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
       firstName: entered.firstName.trim() ? undefined : t('me:firstNameRequired'),
       lastName: entered.lastName.trim() ? undefined : t('me:lastNameRequired'),
     }),
-    hasMore: picture !== undefined,
+    hasMore: picked !== undefined || removed,
     async save(entered) {
-      if (picture !== undefined) await recordPicture(picture)
+      if (picked) await record('employees.setPicture', { fileId: picked.fileId }, [picked])
+      else if (removed) await record('employees.setPicture', { fileId: null })
       await saveProfile(profile, trimmed(entered))
     },
     onSaved,
@@ -46,38 +46,29 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
   return (
     <PhoneForm form={form} className={classes.form} busy={shrinking}>
       <PhotoField
-        legend={t('me:picture')}
-        picked={picture ?? undefined}
+        label={t('me:picture')}
         before={
-          shown ? (
-            <PhotoShown person={person} documentId={null} alt={t('me:picture')} />
+          profile.hasPicture && !removed ? (
+            <>
+              <PhotoShown person={person} documentId={null} alt={t('me:picture')} />
+              <NativeButton kind="plain" onClick={() => setRemoved(true)}>
+                {t('photos:remove')}
+              </NativeButton>
+            </>
           ) : (
             <p className={photoClasses.noPhoto}>
               <IconUser aria-hidden="true" size={28} />
-              <span>{t('me:photoNone')}</span>
+              <span>{t('photos:none')}</span>
             </p>
           )
         }
-        onPick={setPicture}
-        busy={shrinking}
+        onPick={setPicked}
         onBusy={setShrinking}
-      >
-        {shown && (
-          <NativeButton kind="plain" onClick={() => setPicture(null)}>
-            {t('me:photoRemove')}
-          </NativeButton>
-        )}
-      </PhotoField>
+      />
       <p>{t('me:yourFarmsSee')}</p>
       <DetailsFields email={profile.email} form={form} />
     </PhoneForm>
   )
-}
-
-function recordPicture(blob: Blob | null): Promise<void> {
-  if (!blob) return record('employees.setPicture', { fileId: null })
-  const fileId = newId()
-  return record('employees.setPicture', { fileId }, [{ fileId, blob }])
 }
 
 interface Details {

@@ -44,7 +44,7 @@ function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
   return (
     <p className={classes.noPhoto}>
       <IconPhotoOff aria-hidden="true" size={28} />
-      <span>{t('me:photoNotHere')}</span>
+      <span>{t('photos:notHere')}</span>
     </p>
   )
 }

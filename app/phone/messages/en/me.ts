@@ -81,15 +81,6 @@ export const me = {
   expiryToday: ({ day }: { day: string }) => `Expires today, ${day}`,
   expiryExpired: ({ day }: { day: string }) => `Expired on ${day}`,
   photo: 'Photo',
-  photoNone: 'No photo yet',
-  photoNotHere: 'Photo not downloaded yet. It appears when you have reception.',
-  photoTake: 'Take a photo',
-  photoChoose: 'Choose a photo',
-  photoRemove: 'Remove photo',
-  photoBusy: 'Resizing the photo',
-  photoUnreadable:
-    'This phone can’t read that file as a photo. Nothing was changed. Take a photo, or choose a JPEG or PNG file.',
-  photoTooLarge: 'This photo couldn’t be made small enough to send. Nothing was changed. Choose another one.',
   findableIntro:
     'Farms looking for workers can find people here who want to be found. You are listed only if you turn this on. You can turn it off at any time, and you are off the list as soon as that syncs.',
   findableSwitch: 'Other farms can find me',

@@ -7,6 +7,13 @@ import { CertificateForm } from './certificate-form.tsx'
 
 const person = { userId: 'kit', firstName: 'Kit', managerId: 'farm' }
 
+async function aPhoto() {
+  const canvas = new OffscreenCanvas(40, 30)
+  canvas.getContext('2d')
+  const blob = await canvas.convertToBlob()
+  return new File([blob], 'photo.png', { type: blob.type })
+}
+
 beforeEach(async () => {
   localStorage.clear()
   await Promise.all([outbox.clear(), attachments.clear(), settings.clear()])
@@ -17,12 +24,13 @@ test('a form with a photo is stored on the phone: the record, and the photo as a
   const saved = Promise.withResolvers<void>()
   await render(<CertificateForm person={person} onSaved={() => saved.resolve()} />)
   await page.getByRole('textbox', { name: 'Certificate number' }).fill('0123')
-  await page.getByLabelText('Photo').upload(new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' }))
+  await page.getByLabelText('Choose a photo').upload(await aPhoto())
+  await expect.element(page.getByText('photo.png is ready to be saved.')).toBeInTheDocument()
   await page.getByRole('button', { name: 'Save' }).click()
   await saved.promise
   const [item] = await outbox.toArray()
   const [file] = await attachments.toArray()
   expect(item).toMatchObject({ endpoint: 'employees.saveDocument', state: 'waiting', input: { number: '0123' } })
   expect(file).toMatchObject({ recordId: item?.id, state: 'waiting' })
-  expect(await file?.blob.text()).toBe('a photo')
+  expect(file?.blob.type).toBe('image/jpeg')
 })

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { PhoneForm } from '../form/phone-form.tsx'
 import { usePhoneForm } from '../form/use-phone-form.ts'
+import { PhotoField } from '../photo/photo-field.tsx'
 
 interface CertificateFormProps {
   person: PhonePerson
@@ -14,7 +16,8 @@ interface CertificateFormProps {
 /** The example of a form that works without reception, with a photo: copy it for a new one. */
 export function CertificateForm({ person, onSaved }: CertificateFormProps) {
   const [id] = useState(() => newId())
-  const [photo, setPhoto] = useState<File>()
+  const [photo, setPhoto] = useState<RecordedFile>()
+  const [busy, setBusy] = useState(false)
   const form = usePhoneForm({
     person,
     name: 'example',
@@ -24,21 +27,14 @@ export function CertificateForm({ person, onSaved }: CertificateFormProps) {
     save: ({ number }) => {
       const certificate = { id, certificate: 'first_aid', licenceClass: null, number, expiresOn: null } as const
       if (!photo) return record('employees.saveDocument', certificate)
-      const photoFileId = newId()
-      return record('employees.saveDocument', { ...certificate, photoFileId }, [{ fileId: photoFileId, blob: photo }])
+      return record('employees.saveDocument', { ...certificate, photoFileId: photo.fileId }, [photo])
     },
     onSaved,
   })
   return (
-    <PhoneForm form={form}>
+    <PhoneForm form={form} busy={busy}>
       <NativeField label="Certificate number" {...form.field('number')} />
-      <NativeField
-        label="Photo"
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={({ currentTarget }) => setPhoto(currentTarget.files?.[0])}
-      />
+      <PhotoField label="Photo" onPick={setPhoto} onBusy={setBusy} />
     </PhoneForm>
   )
 }
