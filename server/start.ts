@@ -102,7 +102,7 @@ async function startParts(
     turns,
     identities,
     streams,
-    metrics: openMetrics({ openStreams: streams.count }),
+    metrics: openMetrics({ openStreams: streams.count, calls: turns.count }),
     pushKeys,
     baseUrl,
     now,

@@ -87,7 +87,7 @@ export async function testServer(
   })
   const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')
   const clock = now ?? (() => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }))
-  const streams = openStreams()
+  const [streams, turns] = [openStreams(), openCallTurns(poolSize)]
   const services: Services = {
     db,
     auth,
@@ -99,10 +99,10 @@ export async function testServer(
     outside,
     secretBox,
     devices: knownDevices('only-for-tests-and-thirty-two-long', false),
-    turns: openCallTurns(poolSize),
+    turns,
     identities: keepIdentities(),
     streams,
-    metrics: openMetrics({ openStreams: streams.count }),
+    metrics: openMetrics({ openStreams: streams.count, calls: turns.count }),
     pushKeys: testPushKeys,
     baseUrl,
     now: clock,

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 interface MetricsSources {
   /** How many live streams are open on this instance. */
   openStreams: () => number
+  /** The calls of this instance that run or wait for their turn. */
+  calls: () => { kind: string; running: number; waiting: number }[]
 }
 
 export type Metrics = ReturnType<typeof openMetrics>
@@ -11,7 +13,7 @@ type CountWaiting = () => Promise<{ name: string; count: number }[]>
 const countNone: CountWaiting = async () => []
 
 /** What this instance counts and measures, for Prometheus. Labels name endpoints and jobs, never people or rows. */
-export function openMetrics({ openStreams }: MetricsSources) {
+export function openMetrics({ openStreams, calls }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -47,6 +49,20 @@ export function openMetrics({ openStreams }: MetricsSources) {
       registers: [],
       collect() {
         this.set(openStreams())
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'muster_calls',
+      help: 'Heavy, clock, picture and upload calls of this instance, running or waiting for their turn.',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      collect() {
+        for (const { kind, running, waiting } of calls()) {
+          this.set({ kind, state: 'running' }, running)
+          this.set({ kind, state: 'waiting' }, waiting)
+        }
       },
     }),
   )

@@ -68,6 +68,7 @@ test('a request is measured by its endpoint and logged without anything that a p
   for (const personal of [secret, encodeURIComponent(secret), email]) expect(logged).not.toContain(personal)
   const { body } = await metrics({}, '127.0.0.1')
   expect(body).toContain('endpoint="notifications.listNotifications",status="4xx"')
+  expect(body).toContain('muster_calls{kind="heavy",state="waiting"} 0')
   expect(body).not.toContain('Secret')
 })
 

@@ -20,7 +20,7 @@ afterEach(() => scratch.close())
 
 const nothing = () => Promise.resolve()
 
-const metrics = openMetrics({ openStreams: () => 0 })
+const metrics = openMetrics({ openStreams: () => 0, calls: () => [] })
 
 const startRunner = (
   sendEmail: (payload: unknown) => Promise<void>,

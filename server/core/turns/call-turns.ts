@@ -6,7 +6,9 @@ import { openTurns } from './turns.ts'
 /** Queues the work of a call by its business and user, and runs it when it is its turn. */
 type TakeTurn = <Result>(at: SessionIdentity, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
-export type CallTurns = Record<CallKind, TakeTurn>
+export interface CallTurns extends Record<CallKind, TakeTurn> {
+  count: () => { kind: string; running: number; waiting: number }[]
+}
 
 /** Limit for one business, so that a large farm does not take every connection. */
 const mostHeavy = 2
@@ -60,6 +62,7 @@ export function openCallTurns(connections: number): CallTurns {
     }),
   }
   return {
+    count: () => Object.entries(turns).map(([kind, { count }]) => ({ kind, ...count() })),
     heavy: ({ managerId }, work, signal) => turns.heavy.take([managerId], work, { signal }),
     clock: ({ userId, managerId }, work, signal) => turns.clock.take([userId, managerId], work, { signal }),
     pictures: ({ userId, managerId }, work, signal) => turns.pictures.take([userId, managerId], work, { signal }),

@@ -27,11 +27,13 @@ test('a business runs as many calls as its limit, and another’s start beside t
   const taken = ['a1', 'a2', 'a3', 'b1'].map((name) => turns.take([name.slice(0, 1)], work(name)))
   await settled()
   expect(begun).toEqual(['a1', 'a2', 'b1'])
+  expect(turns.count()).toEqual({ running: 3, waiting: 1 })
   end('a1')
   await settled()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   for (const name of begun) end(name)
   expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'a3', 'b1'])
+  expect(turns.count()).toEqual({ running: 0, waiting: 0 })
 })
 
 test('a business with a long queue delays another only by what is running', async () => {

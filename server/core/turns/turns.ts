@@ -24,6 +24,7 @@ export interface Turns {
    * @param signal drops a queued call when its client has disconnected
    */
   take<Result>(keys: readonly string[], work: () => Promise<Result>, options?: TurnOptions): Promise<Result>
+  count(): { running: number; waiting: number }
 }
 
 interface TurnOptions {
@@ -38,6 +39,7 @@ interface TurnOptions {
  */
 export function openTurns({ all, each, busy }: TurnsOptions): Turns {
   const together = new PQueue({ concurrency: all.atOnce })
+  const calls = { running: 0, waiting: 0 }
   const levels = each.map((room) => ({ room, queues: new Map<string, PQueue>() }))
 
   return {
@@ -47,13 +49,21 @@ export function openTurns({ all, each, busy }: TurnsOptions): Turns {
         refuseBusy('TOO_MANY_REQUESTS', busy.own, busy.retryAfterSeconds)
       if (together.sizeBy({ priority }) >= all.waiting)
         refuseBusy('SERVICE_UNAVAILABLE', busy.all, busy.retryAfterSeconds)
-      const inTime = () => {
-        signal?.throwIfAborted()
-        return work()
+      calls.waiting++
+      const inTime = async () => {
+        calls.waiting--
+        calls.running++
+        try {
+          signal?.throwIfAborted()
+          return await work()
+        } finally {
+          calls.running--
+        }
       }
       const through = [...own.map(({ room, queues, key }) => present(queues, key, room)), together]
       return through.reduceRight((next, queue) => () => queue.add(next, { priority }), inTime)()
     },
+    count: () => calls,
   }
 }
 
