@@ -831,7 +831,7 @@ create table app.payroll_syncs (
   rates jsonb not null default '[]'::jsonb,
   calendars jsonb not null default '[]'::jsonb,
   failed_at timestamp(3) with time zone,
-  failure text,
+  failure jsonb,
   pay_runs jsonb,
   tracking_category text,
   constraint payroll_syncs_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
@@ -1017,7 +1017,7 @@ create table app.timesheet_export_people (
   provider_employee_id text not null,
   state app.export_person_state not null default 'waiting'::app.export_person_state,
   outcome app.export_person_outcome,
-  problem text,
+  problem jsonb,
   ordinary_minutes integer not null,
   overtime_minutes integer not null,
   days jsonb not null,
@@ -1082,7 +1082,7 @@ create table app.timesheet_exports (
   started_at timestamp(3) with time zone not null,
   started_by uuid not null,
   finished_at timestamp(3) with time zone,
-  problem text,
+  problem jsonb,
   constraint timesheet_exports_days CHECK ((from_day <= to_day)),
   constraint timesheet_exports_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint timesheet_exports_pkey PRIMARY KEY (manager_id, id)
@@ -2297,7 +2297,7 @@ comment on column app.timesheet_export_requests.answered_at is 'Null when no res
 comment on column app.timesheet_export_requests.rate_ids is 'The rates its hours use at the provider. Muster may change lines with these rates later; others belong to the bookkeeper.';
 comment on column app.timesheet_export_requests.sent_to is 'The provider''s employee.';
 comment on column app.timesheet_exports.finished_at is 'Null while the background job still has people to send.';
-comment on column app.timesheet_exports.problem is 'Why the run ended before everyone was sent, as a sentence.';
+comment on column app.timesheet_exports.problem is 'Why the run ended before everyone was sent, as a coded text.';
 comment on column app.timesheet_logs.approved_at is 'The last approval. Kept when the status changes again: an edit after it is flagged until the next one.';
 comment on column app.timesheet_logs.blocks_time is 'Takes part in the rule against overlaps. False for rejected entries and for conflicts found when a phone replays.';
 comment on column app.timesheet_logs.day is 'The day the entry belongs to: its start in the farm''s zone when it was saved. A trigger sets it.';

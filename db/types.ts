@@ -411,7 +411,7 @@ export interface PayrollSyncs {
   rates: Generated<Json>
   calendars: Generated<Json>
   failedAt: string | null
-  failure: string | null
+  failure: Json | null
   payRuns: Json | null
   trackingCategory: string | null
 }
@@ -503,7 +503,7 @@ export interface TimesheetExportPeople {
   providerEmployeeId: string
   state: Generated<ExportPersonState>
   outcome: ExportPersonOutcome | null
-  problem: string | null
+  problem: Json | null
   ordinaryMinutes: number
   overtimeMinutes: number
   days: Json
@@ -544,7 +544,7 @@ export interface TimesheetExports {
   startedAt: string
   startedBy: string
   finishedAt: string | null
-  problem: string | null
+  problem: Json | null
 }
 
 export interface TimesheetLogs {

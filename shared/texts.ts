@@ -53,3 +53,6 @@ export function writeText({ code, parameters }: Text): string | null {
 
 /** A text in words, where this build made it itself. */
 export const inWords: Write = (coded) => writeText(coded) ?? coded.code
+
+/** Texts in words, one after the other; empty for none. */
+export const inSentences = (texts: readonly Text[]): string => texts.map(inWords).join(' ')

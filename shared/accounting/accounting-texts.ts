@@ -9,6 +9,12 @@ import {
   sessionExpired,
 } from './connections/accounting-messages.ts'
 import { type AccountingProvider, providerLabels, providerWords } from './connections/accounting-provider.ts'
+import { myobTexts } from './connections/myob-texts.ts'
+import { providerTexts } from './connections/provider-texts.ts'
+import { xeroTexts } from './connections/xero-texts.ts'
+import { preflightTexts } from './exports/preflight/preflight-texts.ts'
+import { warningTexts } from './exports/preflight/warning-texts.ts'
+import { runTexts } from './exports/run-texts.ts'
 import { type HourMinutes, hourKindLabels, kindsWorked } from './connections/hour-kinds.ts'
 
 type At = { provider: AccountingProvider }
@@ -20,6 +26,12 @@ const inWords = new Intl.ListFormat('en-AU')
 const tenantOf = (provider: AccountingProvider) => providerWords[provider].tenant
 
 export const accountingTexts = {
+  ...providerTexts,
+  ...xeroTexts,
+  ...myobTexts,
+  ...preflightTexts,
+  ...warningTexts,
+  ...runTexts,
   noAuthenticatedUser: accountingMessages.noAuthenticatedUser,
   sessionExpired: ({ provider }: At) => sessionExpired(provider),
   invalidTokenRefresh: ({ provider }: At) => invalidTokenRefresh(provider),
@@ -70,9 +82,6 @@ export const accountingTexts = {
   employeeGone: ({ person }: Of) => `${fullName(person)} is no longer an employee here.`,
   linkChanged: ({ provider, person }: At & Of) =>
     `${fullName(person)}: their link in ${providerLabels[provider]} was just changed.`,
-  /** What is wrong at the provider, or between it and Muster. */
-  providerProblem: ({ sentence }: { sentence: string }) => sentence,
-  notReady: ({ person, sentence }: Of & { sentence: string }) => `${fullName(person)}: ${sentence}`,
   nothingToRetry: ({ provider }: At) =>
     `There is no one to retry: the failed employees now have no approved hours or no link in ${providerLabels[provider]}. Check the list for this period, then start a new export.`,
 }

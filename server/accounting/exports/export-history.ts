@@ -2,7 +2,6 @@ import type { ExportRow, ExportPerson, ExportRequest } from '#shared/accounting/
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { findExports, findExportRow } from './exports-store.ts'
@@ -28,13 +27,12 @@ export async function getExport(
   const people = await findExportPeople(ctx.tx, managerId, id)
   const requests = Map.groupBy(await findFailedRequests(ctx.tx, managerId, id), ({ personId }) => personId)
   const names = await findMemberNames(ctx)
-  const takes = `${providerLabels[row.provider]} takes`
   return {
     ...row,
     startedBy: names.get(row.startedBy) ?? formerManager,
     people: people.map(({ days, ...person }) => ({
       ...person,
-      rounding: roundingNote(days, takes),
+      rounding: roundingNote(days, row.provider),
       arrivals: person.state === 'failed' ? arrivalsOf(row.provider, row, requests.get(person.id) ?? []) : [],
     })),
   }

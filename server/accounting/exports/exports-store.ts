@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
+import type { Text } from '#shared/core/text.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 export interface NewExport extends DaySpan {
@@ -50,10 +51,10 @@ export async function isExportRunning(tx: Tx, managerId: string): Promise<boolea
 }
 
 /** @param problem what ended it before every employee was sent */
-export async function closeExport(tx: Tx, managerId: string, id: string, finishedAt: string, problem: string | null) {
+export async function closeExport(tx: Tx, managerId: string, id: string, finishedAt: string, problem: Text | null) {
   await tx
     .updateTable('timesheetExports')
-    .set({ finishedAt, problem })
+    .set({ finishedAt, problem: problem && JSON.stringify(problem) })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('finishedAt', 'is', null)
@@ -79,7 +80,7 @@ function selectExportRows(tx: Tx, managerId: string) {
     .selectFrom('timesheetExports as x')
     .innerJoin('timesheetExportPeople as p', 'p.exportId', 'x.id')
     .select(['x.id', 'x.provider', 'x.tenantName', 'x.fromDay as from', 'x.toDay as to'])
-    .select(['x.startedAt', 'x.startedBy', 'x.finishedAt', 'x.problem'])
+    .select(['x.startedAt', 'x.startedBy', 'x.finishedAt', sql<Text | null>`x.problem`.as('problem')])
     .select([peopleIn('sent'), peopleIn('failed'), peopleIn('waiting')])
     .where('x.managerId', '=', managerId)
     .where('p.managerId', '=', managerId)

@@ -1,6 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sentences.ts'
+import type { Text } from '#shared/core/text.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
@@ -42,7 +42,8 @@ async function requeueFailed(tx: Tx, managerId: string, { id, provider, from, to
   for (const person of failed) {
     const providerEmployeeId = links.get(person.employeeId)
     const own = hours.get(person.employeeId)
-    if (!providerEmployeeId) await explainFailure(tx, managerId, person.id, sentencesFor(provider).notLinked)
+    if (!providerEmployeeId)
+      await explainFailure(tx, managerId, person.id, textOf('accounting.personNotLinked', { provider }))
     else if (!own || own.days.length === 0) await explainFailure(tx, managerId, person.id, withoutHours(provider, own))
     else {
       const { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes, days } = own
@@ -54,9 +55,10 @@ async function requeueFailed(tx: Tx, managerId: string, { id, provider, from, to
   return requeued
 }
 
-function withoutHours(provider: StoredExport['provider'], hours: PersonHours | undefined): string {
-  const say = sentencesFor(provider)
-  return hours && hours.pendingEntries > 0 ? say.onlyPending(hours.pendingEntries) : say.nothingApproved(null)
+function withoutHours(provider: StoredExport['provider'], hours: PersonHours | undefined): Text {
+  return hours && hours.pendingEntries > 0
+    ? textOf('accounting.onlyPending', { pending: hours.pendingEntries })
+    : textOf('accounting.nothingApproved', { provider, left: null })
 }
 
 function refuseNoEmployees({ provider }: StoredExport): never {

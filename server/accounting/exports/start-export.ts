@@ -69,7 +69,7 @@ function readyPeople(check: ExportCheck, seen: ReadonlyMap<string, StartInput['p
     }
     const { readiness, providerEmployeeId, hours } = person
     if (providerEmployeeId === null || readiness.state !== 'ready') {
-      problems.push(textOf('accounting.notReady', { person: nameOf(hours), sentence: readiness.sentence }))
+      problems.push(textOf('accounting.notReady', { person: nameOf(hours), because: readiness.texts }))
     } else {
       if (isOther(hours, minutes)) problems.push(changedHours(hours))
       ready.push({ ...person, providerEmployeeId })

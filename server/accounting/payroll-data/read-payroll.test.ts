@@ -165,7 +165,7 @@ describe('a failed read', () => {
       code: 'FORBIDDEN',
       message: expect.stringMatching(/^This Xero login can’t access payroll/),
     })
-    const failure = refused instanceof Error ? refused.message : ''
+    const failure = { code: 'accounting.xeroForbidden', parameters: {} }
     expect(await lastSync()).toMatchObject([{ link: { lastSync: { at: good.syncedAt, failedAt: now, failure } } }, {}])
     expect(logged.join('')).toContain('payroll could not be read')
     for (const { accessToken } of sandbox.state.tokens) expect(logged.join('')).not.toContain(accessToken)

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
+import { textOf } from '#shared/texts.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
@@ -8,7 +8,7 @@ import { findLink } from '../connections/accounting-links-store.ts'
 import { lockEmployeeLinks } from '../people/employee-links-store.ts'
 import { isRefusedSince } from '../exports/run/export-requests-store.ts'
 import { findCachedPayroll, type Payroll } from './find-cached-payroll.ts'
-import { refuseProblem } from '../connections/provider-refusal.ts'
+import { reasonOf, refuseProblem } from '../connections/provider-refusal.ts'
 import { ProviderProblem } from '../providers/payroll-provider.ts'
 import { tenantOf } from '../connections/renew-tokens.ts'
 import { storeFailure, storeSync } from './syncs-store.ts'
@@ -35,7 +35,7 @@ export async function readPayroll(steps: BusinessSteps, provider: AccountingProv
   return rereadPayroll(steps, provider)
 }
 
-/** The same, never cached. A failure is stored beside the last good copy, and refused with its sentence. */
+/** The same, never cached. A failure is stored beside the last good copy, and refused with its text. */
 export async function rereadPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
   const { zone } = await steps.step((tx) => farmSettings(tx, managerId))
@@ -68,15 +68,14 @@ export async function rereadPayroll(steps: BusinessSteps, provider: AccountingPr
 
 const daysBefore = (day: string, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
 
-const changedInTheMeantime = () =>
-  new ProviderProblem('refused', 'The connection changed during the sync. Nothing was lost. Sync again.')
+const changedInTheMeantime = () => new ProviderProblem('refused', textOf('accounting.changedDuringSync'))
 
 /** Specification 8: failures of a sync are logged; they are also shown with the connection. */
 async function keepFailure(steps: BusinessSteps, provider: AccountingProvider, problem: unknown) {
   const { managerId, services, log } = steps
-  if (!(problem instanceof ProviderProblem || problem instanceof ORPCError)) return
-  const failure = problem.message
-  log.warn({ managerId, provider, failure }, 'payroll could not be read')
+  const failure = reasonOf(problem)
+  if (!failure) return
+  log.warn({ managerId, provider, failure: failure.code }, 'payroll could not be read')
   await steps.step(async (tx) => {
     const link = await findLink(tx, managerId, provider)
     const tenant = link && tenantOf(link)

@@ -7,6 +7,7 @@ import {
   providerPayRun,
   providerRate,
 } from '#shared/accounting/connections/payroll-records.ts'
+import type { Text } from '#shared/core/text.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** The provider data that an export needs, as read. */
@@ -72,8 +73,9 @@ export async function storeFailure(
   tx: Tx,
   managerId: string,
   provider: AccountingProvider,
-  { id, tenantId, ...failed }: Reading & { failedAt: string; failure: string },
+  { id, tenantId, failedAt, failure: text }: Reading & { failedAt: string; failure: Text },
 ) {
+  const failed = { failedAt, failure: JSON.stringify(text) }
   await tx
     .insertInto('payrollSyncs')
     .values({ managerId, id, provider, tenantId, ...failed })
@@ -85,7 +87,7 @@ export async function storeFailure(
 export function findSyncStates(tx: Tx, managerId: string) {
   return tx
     .selectFrom('payrollSyncs')
-    .select(['provider', 'syncedAt', 'failedAt', 'failure'])
+    .select(['provider', 'syncedAt', 'failedAt', sql<Text | null>`failure`.as('failure')])
     .where('managerId', '=', managerId)
     .execute()
 }

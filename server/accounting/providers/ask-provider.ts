@@ -1,4 +1,5 @@
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { textOf } from '#shared/texts.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { ProviderProblem, type StoreAnswer } from './payroll-provider.ts'
 
 export interface ProviderRequest {
@@ -27,13 +28,13 @@ export async function askProvider(
   try {
     // Providers don't redirect; following a redirect would send the token elsewhere.
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: answer.status, headers: answer.headers, text: await textOf(answer) }
+    return { status: answer.status, headers: answer.headers, text: await bodyOf(answer) }
   } catch {
     throw noAnswer(provider)
   }
 }
 
-async function textOf({ body }: Response): Promise<string> {
+async function bodyOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let length = 0
@@ -47,11 +48,8 @@ async function textOf({ body }: Response): Promise<string> {
 
 /** @param answer the unreadable answer, if there was one */
 export function noAnswer(provider: AccountingProvider, answer?: StoreAnswer): ProviderProblem {
-  return new ProviderProblem(
-    'no-answer',
-    `${providerLabels[provider]} gave no valid answer. Your hours are safe in Muster. Try again in a few minutes.`,
-    answer && { answer: kept(answer) },
-  )
+  const text = textOf('accounting.noValidAnswer', { provider })
+  return new ProviderProblem('no-answer', text, answer && { answer: kept(answer) })
 }
 
 /** The part of an answer that may be stored: not its headers. */

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { textOf } from '#shared/texts.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { kept, type ProviderAnswer } from './ask-provider.ts'
 import { ProviderProblem } from './payroll-provider.ts'
 import { systemNow } from '#server/core/database/instants.ts'
@@ -98,15 +99,10 @@ function laneOf({ provider, counted, atOnce, requests, perMs }: Pacing): Lane {
 
 /** Also for requests that no tenant is charged for. */
 export function limitProblem(provider: AccountingProvider, limit: Limit, answer?: ProviderAnswer): ProviderProblem {
-  const label = providerLabels[provider]
-  return new ProviderProblem(
-    'limit',
-    `${label} accepts no more requests from Muster for now: its limit is reached. Hours already sent are safe. Send the rest when the limit resets.`,
-    {
-      ...(answer && { answer: kept(answer) }),
-      ...(limit.retryAfterMs !== null && { until: instantIn(limit.retryAfterMs) }),
-    },
-  )
+  return new ProviderProblem('limit', textOf('accounting.limitReached', { provider }), {
+    ...(answer && { answer: kept(answer) }),
+    ...(limit.retryAfterMs !== null && { until: instantIn(limit.retryAfterMs) }),
+  })
 }
 
 function instantIn(milliseconds: number): string {

@@ -1,3 +1,5 @@
+import type { Text } from '#shared/core/text.ts'
+import { inWords } from '#shared/texts.ts'
 import type {
   PayTemplate,
   ProviderCalendar,
@@ -113,15 +115,17 @@ export type ProviderProblemKind =
 
 export class ProviderProblem extends Error {
   readonly kind: ProviderProblemKind
+  /** For the manager: what happened and what to do. */
+  readonly text: Text
   /** When the limit ends, an instant; for `limit` only. */
   readonly until: string | undefined
   /** The provider's answer, if there was one. */
   readonly answer: StoreAnswer | undefined
 
-  /** @param sentence for the manager: what happened and what to do */
-  constructor(kind: ProviderProblemKind, sentence: string, more: { until?: string; answer?: StoreAnswer } = {}) {
-    super(sentence)
+  constructor(kind: ProviderProblemKind, text: Text, more: { until?: string; answer?: StoreAnswer } = {}) {
+    super(inWords(text))
     this.kind = kind
+    this.text = text
     this.until = more.until
     this.answer = more.answer
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { invalidTokenRefresh, sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Text } from '#shared/core/text.ts'
+import { textOf } from '#shared/texts.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { askProvider, noAnswer, type ProviderAnswer } from './ask-provider.ts'
 import { limitProblem, retryAfterMs } from './pace.ts'
 import { ProviderProblem, type ProviderProblemKind, type TokenSet } from './payroll-provider.ts'
@@ -60,10 +61,10 @@ export function postForm(
   return askProvider(provider, { method: 'POST', url, headers: { ...headers, ...type }, body }, timeout)
 }
 
-function incomplete(provider: AccountingProvider, { grant_type: type }: Grant): string {
+function incomplete(provider: AccountingProvider, { grant_type: type }: Grant): Text {
   return type === 'refresh_token'
-    ? invalidTokenRefresh(provider)
-    : `${providerLabels[provider]}’s answer to the sign-in was incomplete. Connect again.`
+    ? textOf('accounting.invalidTokenRefresh', { provider })
+    : textOf('accounting.signInIncomplete', { provider })
 }
 
 function tokenProblem(provider: AccountingProvider, answer: ProviderAnswer, grant: Grant): ProviderProblem {
@@ -79,22 +80,14 @@ function said(
   provider: AccountingProvider,
   error: string | undefined,
   { grant_type: type }: Grant,
-): [ProviderProblemKind, string] {
-  const label = providerLabels[provider]
+): [ProviderProblemKind, Text] {
   if (error === 'invalid_grant') {
     return type === 'refresh_token'
-      ? ['expired', sessionExpired(provider)]
-      : ['refused', 'This sign-in was already used or has expired. Connect again.']
+      ? ['expired', textOf('accounting.sessionExpired', { provider })]
+      : ['refused', textOf('accounting.signInUsed')]
   }
   if (error === 'invalid_client' || error === 'unauthorized_client') {
-    const variables = `${label.toUpperCase()}_CLIENT_ID and ${label.toUpperCase()}_CLIENT_SECRET`
-    return [
-      'forbidden',
-      `${label} does not recognise this server. Ask your Muster administrator to check ${variables}.`,
-    ]
+    return ['forbidden', textOf('accounting.serverUnknown', { provider })]
   }
-  return [
-    'refused',
-    `${label} refused the sign-in. Connect again. If it happens again, ask your Muster administrator to check the settings in ${label}.`,
-  ]
+  return ['refused', textOf('accounting.signInRefused', { provider })]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountingMessages } from '#shared/accounting/connections/accounting-messages.ts'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { textOf } from '#shared/texts.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { noAnswer } from './ask-provider.ts'
 import { ProviderProblem, type StoreAnswer } from './payroll-provider.ts'
 
@@ -9,10 +10,7 @@ export function readAnswer<Shape>(provider: AccountingProvider, schema: z.ZodTyp
   const { success, data, error } = schema.safeParse(jsonOf(answer.text))
   if (success) return data
   if (error.issues.some(({ message }) => message === accountingMessages.invalidDate)) {
-    throw new ProviderProblem(
-      'no-answer',
-      `${accountingMessages.invalidDate}: ${providerLabels[provider]} sent a date that Muster can’t read. Nothing was changed. Try again later.`,
-    )
+    throw new ProviderProblem('no-answer', textOf('accounting.oddDate', { provider }))
   }
   throw noAnswer(provider, answer)
 }

@@ -1,6 +1,7 @@
 import { textOf } from '#shared/texts.ts'
 import { z } from 'zod'
 import { password } from '#shared/accounts/password.ts'
+import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
@@ -33,7 +34,7 @@ const connection = namedObject('Connection', {
       lastSync: z.object({
         at: z.string().nullable(),
         failedAt: z.string().nullable(),
-        failure: z.string().nullable(),
+        failure: codedText.nullable(),
       }),
       linkedPeople: z.number().int(),
       people: z.number().int(),

@@ -1,5 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import { z } from 'zod'
+import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
@@ -31,9 +32,9 @@ const checkedPerson = namedObject('CheckedPerson', {
   state: z.enum(preflightStates),
   reason: z.enum(preflightReasons).nullable(),
   /** What is wrong and what to do; for a ready employee, what the export replaces (usually empty). */
-  sentence: z.string(),
-  /** Sentences the manager should read before sending hours that can be sent. */
-  warnings: z.array(z.string()),
+  texts: z.array(codedText),
+  /** What the manager should read before sending hours that can be sent. */
+  warnings: z.array(codedText),
   /** The suggested provider employee when the reason is a missing link. */
   suggestion: candidate.nullable(),
   /** The provider's status of the existing timesheet for these days. */
@@ -49,16 +50,16 @@ const preflight = namedObject('Preflight', {
   syncedAt: z.string(),
   people: z.array(checkedPerson),
   /**
-   * How Sundays and public holidays paid like any other day are sent, for all sendable employees; one sentence each.
+   * How Sundays and public holidays paid like any other day are sent, for all sendable employees; one text each.
    */
-  unmapped: z.array(z.string()),
+  unmapped: z.array(codedText),
   leftOut: z.object({
     pendingEntries: z.number().int(),
     runningEntries: z.number().int(),
     leaveEntries: z.number().int(),
   }),
-  /** Sentences that concern everyone: checks that could not be made, and limits of the provider. */
-  notes: z.array(z.string()),
+  /** What concerns everyone: checks that could not be made, and limits of the provider. */
+  notes: z.array(codedText),
   /** All of these days are locked. */
   locked: z.boolean(),
 })
@@ -73,7 +74,7 @@ const exportRow = namedObject('ExportRow', {
   startedAt: instant,
   startedBy: z.string(),
   finishedAt: instant.nullable(),
-  problem: z.string().nullable(),
+  problem: codedText.nullable(),
   sent: z.number().int(),
   failed: z.number().int(),
   waiting: z.number().int(),
@@ -85,11 +86,11 @@ const exportPerson = namedObject('ExportPerson', {
   employeeId: id,
   name: z.string(),
   ...minutes,
-  /** A sentence if rounding makes the sent hours differ from these; usually empty. */
-  rounding: z.string(),
+  /** If rounding makes the sent hours differ from these; usually null. */
+  rounding: codedText.nullable(),
   state: z.enum(exportPersonStates),
   outcome: z.enum(exportOutcomes).nullable(),
-  problem: z.string().nullable(),
+  problem: codedText.nullable(),
   providerStatus: z.enum(exportStatuses).nullable(),
   providerStatusAt: instant.nullable(),
   sentAt: instant.nullable(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inWords } from '#shared/texts.ts'
 import { myobWarnings } from './myob-warnings.ts'
 import type { ProviderEmployee } from '../connections/payroll-records.ts'
 
@@ -19,5 +20,5 @@ test.each([
   [{ standardPayHours: null }, [expect.stringContaining('can’t read their standard pay')]],
   [{ standardPayHours: 38 }, [expect.stringContaining('38.00 standard hours on top')]],
 ])('%j causes the warnings %j', (change, warnings) => {
-  expect(myobWarnings({ ...employee, ...change })).toEqual(warnings)
+  expect(myobWarnings({ ...employee, ...change }).map(inWords)).toEqual(warnings)
 })

@@ -2,6 +2,7 @@ import { useFarmDayText } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { inWords } from '#shared/texts.ts'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { providerLabels, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -54,7 +55,8 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
       {lastSync.failedAt !== null && lastSync.failedAt > (lastSync.at ?? '') && !expired && (
         <div role="note">
           <Notice tone="pending" icon={IconAlertTriangle}>
-            Syncing with {name} failed {agoText(lastSync.failedAt, now)}. {lastSync.failure}
+            Syncing with {name} failed {agoText(lastSync.failedAt, now)}.{' '}
+            {lastSync.failure && inWords(lastSync.failure)}
           </Notice>
         </div>
       )}

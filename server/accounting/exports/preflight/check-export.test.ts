@@ -43,7 +43,7 @@ test('each employee of a Xero pay run has their own state, sentence and fix', as
   expect(answer).toMatchObject({ tenantName: 'Willow Creek Pty Ltd', syncedAt: farm.clock.now, locked: false })
   expect(answer.people.find(({ name }) => name === 'Priya Nair')).toMatchObject({
     ...aDay,
-    sentence: expect.stringContaining('has the period 9 – 15 Nov 2026, but you are sending 9 – 22 Nov 2026.'),
+    texts: [expect.stringContaining('has the period 9 – 15 Nov 2026, but you are sending 9 – 22 Nov 2026.')],
   })
 })
 
@@ -150,9 +150,9 @@ test.each(['xero', 'myob'] as const)('warns about hours under an employee’s pr
   const sentence = expect.stringMatching(
     /^(Xero|MYOB) also has 8\.50 of their hours under Sam Reilly, their previous link \(Draft\)\. Remove them there/,
   )
-  expect(await farm.check()).toMatchObject({ people: [{ name: 'Sam Reilly', state: 'ready', sentence }] })
+  expect(await farm.check()).toMatchObject({ people: [{ name: 'Sam Reilly', state: 'ready', texts: [sentence] }] })
   Object.assign(farm.sandbox.organisation(), { timesheets: [], myobEntries: [] })
-  expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', sentence: '' }] })
+  expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', texts: [] }] })
 })
 
 test('the longest quarter of 92 days can be checked, one more day is refused', async () => {

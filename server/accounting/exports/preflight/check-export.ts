@@ -1,9 +1,11 @@
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Text } from '#shared/core/text.ts'
+import { textOf } from '#shared/texts.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import type { PreflightState } from '#shared/accounting/exports/preflight/preflight-reasons.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
 import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
-import { unmappedSentences } from '#shared/accounting/exports/preflight/unmapped-days.ts'
+import { unmappedTexts } from '#shared/accounting/exports/preflight/unmapped-days.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
@@ -23,7 +25,7 @@ export async function checkExport(
     tenantName: payroll.tenantName,
     syncedAt: payroll.syncedAt,
     people: people.map(
-      ({ hours, suggestion, elsewhere, readiness: { state, reason, sentence, existingTimesheet, warnings } }) => ({
+      ({ hours, suggestion, elsewhere, readiness: { state, reason, texts, existingTimesheet, warnings } }) => ({
         employeeId: hours.employeeId,
         name: fullName(hours),
         ordinaryMinutes: hours.ordinaryMinutes,
@@ -32,7 +34,7 @@ export async function checkExport(
         holidayMinutes: hours.holidayMinutes,
         state,
         reason,
-        sentence: `${sentence} ${elsewhere}`.trim(),
+        texts: [...texts, ...elsewhere],
         warnings: [...(isSendable(state) ? notesOn(hours, asked.provider) : []), ...warnings],
         suggestion: reason === 'not_linked' ? suggestion : null,
         providerStatus: hasTimesheet(existingTimesheet) ? existingTimesheet.status : null,
@@ -40,7 +42,7 @@ export async function checkExport(
         archived: !hours.active,
       }),
     ),
-    unmapped: unmappedSentences(
+    unmapped: unmappedTexts(
       people.filter(({ readiness }) => isSendable(readiness.state)).flatMap(({ hours }) => hours.unmapped),
     ),
     notes: notesOf(payroll, people.filter(({ readiness }) => readiness.state === 'ready').length),
@@ -57,27 +59,22 @@ export async function checkExport(
 const isSendable = (state: PreflightState) => state === 'ready' || state === 'done'
 
 /** How these hours arrive differently from what a manager might expect (payroll.md 8.3, 8.5). */
-function notesOn({ days, unmapped }: PersonHours, provider: AccountingProvider): string[] {
-  const rounding = roundingNote(days, `${providerLabels[provider]} takes`)
-  return [...unmappedSentences(unmapped), ...(rounding ? [`${rounding}.`] : [])]
+function notesOn({ days, unmapped }: PersonHours, provider: AccountingProvider): Text[] {
+  const rounding = roundingNote(days, provider)
+  return [...unmappedTexts(unmapped), ...(rounding ? [rounding] : [])]
 }
 
 /** Reading the pay template and storing the timesheet take two requests for each employee. */
 const requestsForEach = 2
 
 /** Notes that concern every employee: checks that could not be made, and limits that would stop the export midway. */
-function notesOf({ provider, payRuns, requestsLeft }: ReadSnapshot, ready: number): string[] {
-  const notes: string[] = []
+function notesOf({ provider, payRuns, requestsLeft }: ReadSnapshot, ready: number): Text[] {
+  const notes: Text[] = []
   if (provider === 'xero' && payRuns === null) {
-    notes.push(
-      'Muster can’t check pay runs, because this connection may not read them. Reconnect Xero in Settings › Integrations to check them.',
-    )
+    notes.push(textOf('accounting.payRunsUnchecked'))
   }
   if (requestsLeft !== null && requestsLeft < ready * requestsForEach) {
-    const label = providerLabels[provider]
-    notes.push(
-      `${label} accepts ${requestsLeft} more requests from Muster today, and sending everyone who is ready needs about ${ready * requestsForEach}. Send some now and the rest tomorrow.`,
-    )
+    notes.push(textOf('accounting.requestsLeft', { provider, left: requestsLeft, needed: ready * requestsForEach }))
   }
   return notes
 }

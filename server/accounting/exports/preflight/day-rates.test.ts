@@ -77,7 +77,7 @@ describe.each([
     await mapBoth()
     const minutes = { ordinaryMinutes: 456, overtimeMinutes: 54, sundayMinutes: 480, holidayMinutes: 540 }
     expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', warnings: [], ...minutes }], unmapped: [] })
-    expect(await farm.send()).toMatchObject({ sent: 1, people: [{ ...minutes, rounding: '' }] })
+    expect(await farm.send()).toMatchObject({ sent: 1, people: [{ ...minutes, rounding: null }] })
     expect(hoursByRate()).toEqual({
       [ordinary]: 7.6,
       'Overtime (1.5x)': 0.9,
@@ -121,7 +121,7 @@ describe.each([
     succeeded(await farm.call('syncPayroll', { provider }))
     expect(await farm.check()).toMatchObject({
       people: [
-        { state: 'fixable', reason: 'no_sunday_rate', sentence: expect.stringMatching(/^8\.00 h on Sundays, but/) },
+        { state: 'fixable', reason: 'no_sunday_rate', texts: [expect.stringMatching(/^8\.00 h on Sundays, but/)] },
       ],
     })
   })
@@ -198,7 +198,7 @@ test('if the sent hours differ from the total, the check and the export say both
       status: 'approved',
     })
   }
-  const rounding = '9.99 h sent of 10.00 h: Xero takes two decimals a day'
-  expect(await farm.check()).toMatchObject({ people: [{ ordinaryMinutes: 600, warnings: [`${rounding}.`] }] })
+  const rounding = '9.99 h sent of 10.00 h: Xero takes two decimals a day.'
+  expect(await farm.check()).toMatchObject({ people: [{ ordinaryMinutes: 600, warnings: [rounding] }] })
   expect(await farm.send()).toMatchObject({ people: [{ ordinaryMinutes: 600, rounding }] })
 })

@@ -37,8 +37,8 @@ test('a malformed record affects only its own employee', async () => {
   await sync()
   const sentence = expect.stringContaining('can’t read')
   expect((await farm.check()).people).toMatchObject([
-    { name: 'Mei Chen', state: 'blocked', reason: 'record_unreadable', sentence },
-    { name: 'Ruth Keller', state: 'blocked', reason: 'record_unreadable', sentence },
+    { name: 'Mei Chen', state: 'blocked', reason: 'record_unreadable', texts: [sentence] },
+    { name: 'Ruth Keller', state: 'blocked', reason: 'record_unreadable', texts: [sentence] },
     { name: 'Sam Reilly', state: 'ready' },
   ])
   expect(await farm.send()).toMatchObject({ sent: 1, failed: 0 })
@@ -53,7 +53,7 @@ test('a malformed record affects only its own employee', async () => {
     timesheet.odd = odd
     expect(await rowOf('Sam Reilly')).toMatchObject({
       reason: 'record_unreadable',
-      sentence: expect.stringMatching(start),
+      texts: [expect.stringMatching(start)],
     })
   }
   xero.payrollSetUp = false
@@ -83,7 +83,7 @@ test('a job reads pay templates to find salaries, and pre-flight never waits for
   await farm.readTemplates()
   expect(singleReads()).toBe(before + 2)
   expect((await farm.check()).people).toMatchObject([
-    { name: 'Mei Chen', state: 'blocked', reason: 'not_hourly', sentence: expect.stringContaining('a salary') },
+    { name: 'Mei Chen', state: 'blocked', reason: 'not_hourly', texts: [expect.stringContaining('a salary')] },
     { name: 'Sam Reilly', state: 'ready', warnings: [] },
   ])
   await farm.readTemplates()
@@ -123,7 +123,7 @@ test('what Xero would refuse for the pay period is reported before sending', asy
   typeAWeek('Sam Reilly')
   expect(await rowOf('Sam Reilly')).toMatchObject({
     reason: 'sent_in_other_window',
-    sentence: expect.stringContaining('for 9 – 15 Nov 2026 with 9.00 hours (Draft)'),
+    texts: [expect.stringContaining('for 9 – 15 Nov 2026 with 9.00 hours (Draft)')],
   })
   organisation.timesheets = []
 

@@ -23,7 +23,7 @@ async function makeOdd(id: string | undefined, record = '') {
   expect(answer.status).toBe(303)
 }
 const makeOddOf = (name: string, record: string) => makeOdd(farm.sandbox.employee(name).uid, record)
-const unreadable = { state: 'blocked', reason: 'record_unreadable', sentence: expect.stringContaining('can’t read') }
+const unreadable = { state: 'blocked', reason: 'record_unreadable', texts: [expect.stringContaining('can’t read')] }
 
 test('a malformed MYOB record affects only its own employee', async () => {
   const people = ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh']
@@ -55,7 +55,7 @@ test.each([
   expect(mei).toMatchObject({
     state: 'blocked',
     reason: 'record_unreadable',
-    sentence: expect.stringMatching(/^Invalid date format: MYOB has a timesheet for this pay period/),
+    texts: [expect.stringMatching(/^Invalid date format: MYOB has a timesheet for this pay period/)],
   })
   expect(others.map(({ state }) => state)).toEqual(others.map(() => 'ready'))
   expect(await farm.send()).toMatchObject({ sent: people.length - 1, failed: 0 })
@@ -89,6 +89,6 @@ test('a malformed wage category blocks its employees, and no other replaces it',
   await makeOdd(categoryNamed('Base Hourly')?.id)
   await sync()
   expect((await farm.check()).people).toMatchObject([
-    { ...unreadable, sentence: expect.stringContaining('the wage category “Base Hourly”') },
+    { ...unreadable, texts: [expect.stringContaining('the wage category “Base Hourly”')] },
   ])
 })

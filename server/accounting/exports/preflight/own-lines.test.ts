@@ -91,7 +91,7 @@ describe.each([
     await farm.unlock()
     await farm.work('Sam Reilly', '2026-11-18')
     expect(await farm.check()).toMatchObject({
-      people: [{ state: 'ready', sentence: `Replaces the 8.50 draft hours in ${label}.` }],
+      people: [{ state: 'ready', texts: [`Replaces the 8.50 draft hours in ${label}.`] }],
     })
     expect(await farm.send()).toMatchObject({ sent: 1, people: [{ outcome: 'updated' }] })
     expect(hoursByRate()).toEqual({ [ordinary]: 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
@@ -120,7 +120,7 @@ describe.each([
     await farm.send()
     await chooseDoubleTime(provider)
     expect(await farm.check()).toMatchObject({
-      people: [{ state: 'ready', sentence: `Replaces the 8.50 draft hours in ${label}.` }],
+      people: [{ state: 'ready', texts: [`Replaces the 8.50 draft hours in ${label}.`] }],
     })
     await farm.send()
     expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Double time': 0.9 })
@@ -178,7 +178,7 @@ describe.each([
       for (const sheet of farm.sandbox.organisation().timesheets) sheet.lines = []
     }
     typeByHand()
-    expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', sentence: '' }] })
+    expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', texts: [] }] })
     await farm.send()
     expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
   })

@@ -1,5 +1,8 @@
 import { partLines } from '#shared/accounting/exports/timesheet-draft.ts'
-import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sentences.ts'
+import { existingHours } from '#shared/accounting/exports/existing-hours.ts'
+import type { Text } from '#shared/core/text.ts'
+import { nameOf } from '#shared/employees/person-name.ts'
+import { textOf } from '#shared/texts.ts'
 import type { ReadSnapshot } from '../run/export-payroll.ts'
 
 /**
@@ -10,17 +13,16 @@ export function sentElsewhere(
   { employeeId, linkedId }: { employeeId: string; linkedId: string | null },
   { provider, sentBefore, employees, timesheets }: ReadSnapshot,
   linkedNow: ReadonlySet<string>,
-): string {
+): Text[] {
   return sentBefore
     .filter((sent) => sent.employeeId === employeeId && sent.providerEmployeeId !== linkedId)
     .filter(({ providerEmployeeId }) => !linkedNow.has(providerEmployeeId))
-    .map(({ providerEmployeeId, rateIds }) => {
+    .flatMap(({ providerEmployeeId, rateIds }) => {
       const theirs = employees.find(({ id }) => id === providerEmployeeId)
       const existingTimesheet = timesheets.find((sheet) => sheet.employeeId === providerEmployeeId)
-      if (!theirs || !existingTimesheet) return ''
+      if (!theirs || !existingTimesheet) return []
       const { own: lines } = partLines(existingTimesheet.lines, rateIds)
-      return sentencesFor(provider).stillElsewhere(theirs, { ...existingTimesheet, lines })
+      const there = existingHours(existingTimesheet, lines)
+      return there.hours === 0 ? [] : textOf('accounting.stillElsewhere', { provider, person: nameOf(theirs), there })
     })
-    .filter((sentence) => sentence !== '')
-    .join(' ')
 }

@@ -1,8 +1,7 @@
-import { ORPCError } from '@orpc/server'
-import { notLinked, sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { dayText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Text } from '#shared/core/text.ts'
+import { textOf } from '#shared/texts.ts'
+import { reasonOf } from '../../connections/provider-refusal.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { ProviderProblem } from '../../providers/payroll-provider.ts'
 
@@ -11,18 +10,21 @@ interface EndingContext {
   zone: string
 }
 
-/** The sentence of a problem that affects every employee and so ends the export; null if it affects only one. */
-export function endingProblem(problem: unknown, context: EndingContext): string | null {
-  if (problem instanceof ORPCError) return withAdvice(problem.message, context.provider)
-  if (!(problem instanceof ProviderProblem)) return null
+/** A problem that affects every employee and so ends the export; null if it affects only one. */
+export function endingProblem(problem: unknown, { provider, zone }: EndingContext): Text | null {
+  const because = reasonOf(problem)
+  if (!because) return null
+  if (!(problem instanceof ProviderProblem)) return withAdvice(because, provider)
   switch (problem.kind) {
     case 'limit':
-      return problem.message + untilText(problem.until, context.zone)
+      return problem.until === undefined
+        ? because
+        : textOf('accounting.resetsAt', { because, until: problem.until, zone })
     case 'forbidden':
     case 'unauthorised':
-      return problem.message
+      return because
     case 'expired':
-      return withAdvice(sessionExpired(context.provider), context.provider)
+      return withAdvice(textOf('accounting.sessionExpired', { provider }), provider)
     case 'refused':
     case 'no-answer':
     case 'changed':
@@ -41,25 +43,19 @@ export function readingProblem(
   error: unknown,
   found: EndingContext & { id: string; startedAt: string },
   { services, log }: BusinessSteps,
-): string {
+): Text {
   const ending = endingProblem(error, found)
   if (ending !== null) return ending
-  if (error instanceof ProviderProblem) return error.message
+  if (error instanceof ProviderProblem) return error.text
   const patientUntil = Temporal.Instant.from(found.startedAt).add({ hours: patienceHours })
   if (Temporal.Instant.compare(services.now(), patientUntil) < 0) throw error
   log.error({ err: error, exportId: found.id }, 'an export could not be prepared')
-  return 'Something went wrong in Muster before the hours could be sent. They are safe. Retry the failed employees.'
+  return textOf('accounting.preparingBroke')
 }
 
 /** The specification's message says what is wrong; this adds what to do. */
-function withAdvice(message: string, provider: AccountingProvider): string {
-  const bare = [sessionExpired(provider), notLinked(provider)]
-  const label = providerLabels[provider]
-  if (!bare.includes(message)) return message
-  return `${message}. Connect ${label} again in Settings › Integrations, then retry the failed employees.`
+function withAdvice(because: Text, provider: AccountingProvider): Text {
+  return bare.includes(because.code) ? textOf('accounting.connectAgain', { provider, because }) : because
 }
 
-function untilText(until: string | undefined, zone: string): string {
-  if (until === undefined) return ''
-  return ` It resets on ${dayText(localDateOf(until, zone))} at ${timeText(until, zone)}.`
-}
+const bare = ['accounting.sessionExpired', 'accounting.notLinked']

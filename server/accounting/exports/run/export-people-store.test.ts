@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { asManager } from '#test/fixtures/business.ts'
@@ -19,7 +20,7 @@ test('sent employees and ended exports stay unchanged when a run has lost its lo
   const before = await farm.send()
   const late = '2026-11-20T01:05:00.000Z'
   const say = async ({ tx, actor: { managerId } }: BusinessContext) => {
-    const problem = 'No answer'
+    const problem = textOf('accounting.preparingBroke')
     const hours = {
       providerEmployeeId: 'another',
       ordinaryMinutes: 1,

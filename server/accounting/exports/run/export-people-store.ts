@@ -6,6 +6,7 @@ import type { ExportStatus } from '#shared/accounting/exports/export-status.ts'
 import type { HourMinutes } from '#shared/accounting/connections/hour-kinds.ts'
 import { type PayrollDay, payrollDay } from '#shared/accounting/connections/payroll-records.ts'
 import type { SentToOther } from '#shared/accounting/exports/sent-to-other.ts'
+import type { Text } from '#shared/core/text.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { mayBeStored } from './export-requests-store.ts'
@@ -49,7 +50,8 @@ export async function findExportPeople(tx: Tx, managerId: string, exportId: stri
   const rows = await peopleOf(tx, managerId, exportId)
     .select(['p.id', 'p.employmentInfo as employeeId', 'p.personName as name', 'p.days'])
     .select(['p.ordinaryMinutes', 'p.overtimeMinutes', 'p.sundayMinutes', 'p.holidayMinutes'])
-    .select(['p.state', 'p.outcome', 'p.problem', 'p.providerStatus', 'p.providerStatusAt', 'p.sentAt'])
+    .select(['p.state', 'p.outcome', 'p.providerStatus', 'p.providerStatusAt', 'p.sentAt'])
+    .select(sql<Text | null>`p.problem`.as('problem'))
     .execute()
   return rows.map(withDays)
 }
@@ -142,15 +144,18 @@ export async function markSent(tx: Tx, managerId: string, id: string, delivery: 
     .execute()
 }
 
-export async function markFailed(tx: Tx, managerId: string, id: string, problem: string) {
-  await changePerson(tx, managerId, id).set({ state: 'failed', problem }).where('state', '=', 'sending').execute()
+export async function markFailed(tx: Tx, managerId: string, id: string, problem: Text) {
+  await changePerson(tx, managerId, id)
+    .set({ state: 'failed', problem: asJson(problem) })
+    .where('state', '=', 'sending')
+    .execute()
 }
 
 /** All employees not sent yet. */
-export async function markRestFailed(tx: Tx, managerId: string, exportId: string, problem: string) {
+export async function markRestFailed(tx: Tx, managerId: string, exportId: string, problem: Text) {
   await tx
     .updateTable('timesheetExportPeople')
-    .set({ state: 'failed', problem })
+    .set({ state: 'failed', problem: asJson(problem) })
     .where('managerId', '=', managerId)
     .where('exportId', '=', exportId)
     .where('state', 'in', ['waiting', 'sending'])
@@ -166,8 +171,11 @@ export async function requeuePerson(tx: Tx, managerId: string, id: string, { day
 }
 
 /** Records why an employee is not sent again. */
-export async function explainFailure(tx: Tx, managerId: string, id: string, problem: string) {
-  await changePerson(tx, managerId, id).set({ problem }).where('state', '=', 'failed').execute()
+export async function explainFailure(tx: Tx, managerId: string, id: string, problem: Text) {
+  await changePerson(tx, managerId, id)
+    .set({ problem: asJson(problem) })
+    .where('state', '=', 'failed')
+    .execute()
 }
 
 /** @param status null if the provider no longer has a timesheet */

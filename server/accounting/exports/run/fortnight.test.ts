@@ -261,7 +261,7 @@ describe.each([
       await farm.run(id)
       const done = await farm.get(id)
       expect(done).toMatchObject({ sent: linked.filter(hasHours).length, failed: 0, waiting: 0, problem: null })
-      expect(new Map(done.people.map(({ name, rounding }) => [name, roundedIn(rounding)]))).toEqual(
+      expect(new Map(done.people.map(({ name, rounding }) => [name, roundedIn(rounding ?? '')]))).toEqual(
         new Map(linked.filter(hasHours).map((person) => [nameOf(person), roundingByHand(person, kinds)])),
       )
       expect(stored()).toEqual([...expected(kinds), ...notOurs].toSorted())

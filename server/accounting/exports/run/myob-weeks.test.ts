@@ -39,7 +39,7 @@ test('a pay period that begins within MYOB’s week is sent by MYOB’s weeks, a
   typed('2026-11-06', 5, true)
   typed('2026-11-24', 3)
   await farm.work('Sam Reilly', '2026-11-08')
-  expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', sentence: '', providerStatus: null }] })
+  expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', texts: [], providerStatus: null }] })
   const sent = await farm.send()
   expect(sent).toMatchObject({ sent: 1, people: [{ outcome: 'created' }] })
   expect(entries()).toEqual([
@@ -68,7 +68,7 @@ test('turned-off timesheets block every employee before anything is sent', async
     expect(person).toMatchObject({
       state: 'blocked',
       reason: 'timesheets_off',
-      sentence: expect.stringContaining('turned off in MYOB'),
+      texts: [expect.stringContaining('turned off in MYOB')],
     })
   }
 })
@@ -92,8 +92,14 @@ describe('a connection that may not read the first day of the week', () => {
     await sync()
     expect((await farm.check()).people).toMatchObject([
       { name: 'Ana Silva', state: 'empty' },
-      { name: 'Mei Chen', state: 'fixable', reason: 'timesheet_week_unknown', sentence, providerStatus: null },
-      { name: 'Sam Reilly', state: 'fixable', reason: 'timesheet_week_unknown', sentence, providerStatus: 'draft' },
+      { name: 'Mei Chen', state: 'fixable', reason: 'timesheet_week_unknown', texts: [sentence], providerStatus: null },
+      {
+        name: 'Sam Reilly',
+        state: 'fixable',
+        reason: 'timesheet_week_unknown',
+        texts: [sentence],
+        providerStatus: 'draft',
+      },
     ])
     const ready = people.filter(({ state }) => state === 'ready')
     expect(ready).toHaveLength(2)
@@ -137,8 +143,9 @@ test('hours typed on a job or a customer are named before they are replaced', as
   expect((await farm.check()).people).toMatchObject([
     {
       state: 'ready',
-      sentence:
+      texts: [
         'Replaces the 4.50 draft hours in MYOB. 2.00 h typed in MYOB on a job are replaced. 1.50 h typed in MYOB on a job and a customer are replaced.',
+      ],
     },
   ])
   await farm.send()

@@ -1,4 +1,4 @@
-import { inWords } from '#shared/texts.ts'
+import type { Text } from '#shared/core/text.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { BusinessSteps, Services } from '#server/core/http/context.ts'
@@ -41,20 +41,20 @@ export async function runExport(
   })
 }
 
-/** @returns the sentence of what ended it before every employee was sent */
+/** @returns what ended it before every employee was sent */
 async function sendUnsent(
   steps: BusinessSteps,
   found: StoredExport,
   people: readonly UnsentPerson[],
   stopping: AbortSignal,
-): Promise<string | null> {
+): Promise<Text | null> {
   if (people.length === 0) return null
   const linkedIds = people.map(({ providerEmployeeId }) => providerEmployeeId)
   const payroll = await readProviderSnapshot(steps, found, linkedIds, { freshTemplates: true, stopping }).catch(
     (error: unknown) => readingProblem(error, found, steps),
   )
-  if (typeof payroll === 'string') return payroll
-  if (payroll.tenantId !== found.tenantId) return inWords(otherTenant(found))
+  if ('code' in payroll) return payroll
+  if (payroll.tenantId !== found.tenantId) return otherTenant(found)
   const client = openProvider(steps.services.outside, found.provider)
   return sendPeople({ steps, found, payroll, client, stopping }, people)
 }
@@ -63,7 +63,7 @@ async function sendUnsent(
  * Unlocks the days if nothing can have reached the provider, so that the hours can be corrected. Hours that were or may
  * have been sent stay locked until a manager unlocks them.
  */
-async function finishExport(steps: BusinessSteps, found: StoredExport, problem: string | null): Promise<void> {
+async function finishExport(steps: BusinessSteps, found: StoredExport, problem: Text | null): Promise<void> {
   const { managerId, services } = steps
   const { id, from, to, startedBy } = found
   await steps.step(async (tx) => {

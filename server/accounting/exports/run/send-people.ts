@@ -1,4 +1,5 @@
 import type { ProviderSnapshot } from '#shared/accounting/exports/preflight/preflight.ts'
+import type { Text } from '#shared/core/text.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { endingProblem } from './export-ending.ts'
 import type { UnsentPerson } from './export-people-store.ts'
@@ -12,13 +13,13 @@ const atOnce = 4
 /**
  * Sends employees in order, a few at once, until all are done, a problem affects every employee, or the process is
  * stopping. No request is pending when it returns or throws.
- * @returns the sentence of the problem that affects every employee
+ * @returns the problem that affects every employee
  */
-export async function sendPeople(run: ExportRun, people: readonly UnsentPerson[]): Promise<string | null> {
+export async function sendPeople(run: ExportRun, people: readonly UnsentPerson[]): Promise<Text | null> {
   const waiting = [...people]
   const end = new AbortController()
   const ended = AbortSignal.any([run.stopping, end.signal])
-  let problem: string | null = null
+  let problem: Text | null = null
 
   async function sendInTurn() {
     for (let person = nextOf(waiting, ended); person; person = nextOf(waiting, ended)) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Text } from '#shared/core/text.ts'
+import { textOf } from '#shared/texts.ts'
 import type { ProviderTimesheet, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
 import { checkReadiness } from '#shared/accounting/exports/preflight/preflight.ts'
 import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
@@ -19,7 +20,7 @@ const mostTries = 3
 /** How often requests are rebuilt because the week changed at the provider in between. */
 const mostChanges = 5
 
-type Result = Delivery | { problem: string }
+type Result = Delivery | { problem: Text }
 
 /**
  * Called by `sendPeople` for each employee. Order: mark as sending, check the existing timesheet, send, store the
@@ -47,6 +48,7 @@ export async function sendPerson(run: ExportRun, person: UnsentPerson): Promise<
 async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
   const { payroll, stopping } = run
   const { providerEmployeeId, days } = person
+  const { provider } = run.found
   const before = payroll.timesheets.find(({ employeeId }) => employeeId === providerEmployeeId)
   const judge = (timesheets: readonly ProviderTimesheet[]) =>
     checkReadiness({ days, providerEmployeeId, pendingEntries: 0 }, { ...payroll, timesheets })
@@ -61,19 +63,23 @@ async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
     const readiness = judge(timesheets)
     if (readiness.state === 'done')
       return existsAtProvider(readiness.existingTimesheet, tries + changes === 0 ? 'unchanged' : outcome)
-    if (readiness.state !== 'ready') return { problem: readiness.sentence }
-    if (tries === mostTries) return { problem: neverAnswered(run, readiness.existingTimesheet) }
+    if (readiness.state !== 'ready') return { problem: readiness.texts[0] }
+    if (tries === mostTries) {
+      // Part of the hours may be there, for one of several weeks.
+      const inPart = hasTimesheet(readiness.existingTimesheet)
+      return { problem: textOf('accounting.neverAnswered', { provider, tries, inPart }) }
+    }
 
     const stored = await sendDraft(run, person, readiness)
     if (stored === 'changed') {
-      if (changes === mostChanges) return { problem: keepsChanging(run) }
+      if (changes === mostChanges) return { problem: textOf('accounting.keepsChanging', { provider }) }
       changes += 1
       timesheets = await readTimesheets(run.steps, run.found, [providerEmployeeId], payroll.calendars)
     } else if (stored === 'lost') {
       await wait(retryMs(run) * 2 ** tries, undefined, { signal: stopping })
       tries += 1
       const found = await lookAgain(run, providerEmployeeId)
-      if (!found) return { problem: mayHaveArrived(run) }
+      if (!found) return { problem: textOf('accounting.mayHaveArrived', { provider }) }
       timesheets = found
     } else return { outcome, ...stored }
   }
@@ -119,31 +125,12 @@ async function sendDraft(
 
 const retryMs = ({ steps, found }: ExportRun) => steps.services.outside[found.provider]?.pace.retryMs ?? 0
 
-/** @param existingTimesheet may contain part of the hours, for one of several weeks */
-function neverAnswered({ found }: ExportRun, existingTimesheet: ProviderTimesheet | null): string {
-  const label = providerLabels[found.provider]
-  const stored = hasTimesheet(existingTimesheet) ? 'has not stored all of these hours' : 'has not stored these hours'
-  return `${label} gave no valid answer ${mostTries} times and ${stored}. They are safe in Muster. Try again in a few minutes.`
-}
-
-function keepsChanging({ found }: ExportRun): string {
-  const label = providerLabels[found.provider]
-  return `This timesheet kept changing in ${label} while Muster tried to send it, so Muster left it alone. Send again when no one is working on it there.`
-}
-
-function mayHaveArrived({ found }: ExportRun): string {
-  const label = providerLabels[found.provider]
-  return `${label} stopped answering while these hours were being sent, so they may or may not have arrived. Send again in a few minutes: Muster checks first and sends nothing twice.`
-}
-
 /** The result for an employee whose sending threw. */
 function explain({ steps, found, stopping }: ExportRun, { id, name }: UnsentPerson, error: unknown): Result {
   if (endingProblem(error, found) !== null) throw error
-  if (error instanceof ProviderProblem) return { problem: error.message }
+  if (error instanceof ProviderProblem) return { problem: error.text }
   // The next run continues with this employee and first checks what has arrived.
   if (stopping.aborted || isUnavailable(error)) throw error
   steps.log.error({ err: error, exportPersonId: id }, 'hours could not be sent')
-  return {
-    problem: `Something went wrong in Muster while sending the hours of ${name}. They are safe. Retry: Muster first checks what has arrived.`,
-  }
+  return { problem: textOf('accounting.sendingBroke', { name }) }
 }

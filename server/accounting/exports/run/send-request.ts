@@ -32,7 +32,7 @@ export function sendRequest(
       await steps.step((tx) => deleteUnsentRequest(tx, managerId, id))
       // Nothing was sent, so nothing can have arrived: the employee fails without another check.
       const lost = problem instanceof ProviderProblem && problem.kind === 'no-answer'
-      throw lost ? new ProviderProblem('refused', problem.message) : problem
+      throw lost ? new ProviderProblem('refused', problem.text) : problem
     })
     const keep = (answer: StoreAnswer) => steps.step((tx) => completeRequest(tx, managerId, id, answer, services.now()))
     const answer = await client

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { lockedTimesheetSentence } from '#shared/accounting/exports/locked-timesheet.ts'
+import { lockedTimesheet } from '#shared/accounting/exports/locked-timesheet.ts'
 import { type MergedLine, mergedLines, weeksToSend } from '#shared/accounting/exports/myob-week.ts'
 import type { ProviderTimesheet, ExistingWeek, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
-import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sentences.ts'
+import { textOf } from '#shared/texts.ts'
 import { noAnswer } from '../ask-provider.ts'
 import { ProviderProblem, type StoreAnswer, type StoreRequest } from '../payroll-provider.ts'
 import { jsonOf } from '../read-answer.ts'
@@ -14,11 +14,15 @@ import { myobRefusal, saidBy } from './myob-problem.ts'
  * week is unreadable or unknown: MYOB may replace the whole week, so a partial request could delete the rest.
  */
 export function myobRequestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[] {
-  if (!existingTimesheet?.weeks) throw new ProviderProblem('refused', sentencesFor('myob').timesheetWeekUnknown)
+  if (!existingTimesheet?.weeks)
+    throw new ProviderProblem('refused', textOf('accounting.timesheetWeekUnknown', { provider: 'myob' }))
   if (existingTimesheet.unreadable)
-    throw new ProviderProblem('refused', sentencesFor('myob').timesheetUnreadable(existingTimesheet.unreadable))
+    throw new ProviderProblem(
+      'refused',
+      textOf('accounting.timesheetUnreadable', { provider: 'myob', oddity: existingTimesheet.unreadable }),
+    )
   const weeks = weeksToSend(draft, existingTimesheet)
-  const locked = lockedTimesheetSentence('myob', existingTimesheet)
+  const locked = lockedTimesheet('myob', existingTimesheet)
   if (locked && weeks.length > 0) throw new ProviderProblem('refused', locked)
   return weeks.map((week) => myobRequest(draft, week))
 }

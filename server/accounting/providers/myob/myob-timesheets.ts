@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textOf } from '#shared/texts.ts'
 import type {
   ProviderCalendar,
   ProviderTimesheet,
@@ -152,10 +153,7 @@ export async function checkWeekUnchanged(
   const { Employee } = z.object({ Employee: z.object({ UID: z.string() }) }).parse(body)
   const now = await readWeek(service, access, madeFrom, Employee.UID)
   if (!now.unreadable && asText(now) === asText(madeFrom)) return
-  throw new ProviderProblem(
-    'changed',
-    'This timesheet week is being changed in MYOB right now, so Muster left it alone. Send again in a few minutes.',
-  )
+  throw new ProviderProblem('changed', textOf('accounting.myobBeingChanged'))
 }
 
 /** Independent of the order in which MYOB lists lines and entries. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textOf } from '#shared/texts.ts'
 import {
   calendarTypes,
   type ProviderCalendar,
@@ -120,10 +121,7 @@ export async function listXeroRates(service: AccountingService, access: Access):
 
 /** An organisation without payroll answers with no lists. */
 function refuseNotSetUp(): never {
-  throw new ProviderProblem(
-    'refused',
-    'Payroll is not set up in this Xero organisation, so it accepts no hours yet. Set up payroll in Xero (Payroll › Employees), then sync with Xero, or connect the organisation that pays your employees in Settings › Integrations.',
-  )
+  throw new ProviderProblem('refused', textOf('accounting.xeroNoPayroll'))
 }
 
 /**

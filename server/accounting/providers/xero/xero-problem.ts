@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { xeroTexts } from '#shared/accounting/connections/xero-texts.ts'
+import { textOf } from '#shared/texts.ts'
 import { kept, noAnswer, type ProviderAnswer } from '../ask-provider.ts'
 import { type Limit, limitProblem, retryAfterMs } from '../pace.ts'
-import { ProviderProblem, type StoreAnswer } from '../payroll-provider.ts'
+import { ProviderProblem, type ProviderProblemKind, type StoreAnswer } from '../payroll-provider.ts'
 import { jsonOf, quotable, xmlMessages } from '../read-answer.ts'
 
 const text = z.string().nullish().catch(null)
@@ -20,44 +22,17 @@ const general = 'A validation exception occurred'
  * What Xero's messages mean for a farm manager; the first match counts. The messages are second-hand (payroll.md 1.4),
  * so only parts are matched.
  */
-const meanings: [RegExp, string][] = [
-  [
-    /correspond with a pay period/i,
-    'These dates are not a pay period for this employee in Xero. Compare their pay calendar in Xero with the payroll calendar in Settings › Configuration, then send again.',
-  ],
-  [
-    /already exists/i,
-    'Xero already has a timesheet for this employee on some of these days. Send again: Muster updates it if it is a draft for this pay period, or tells you which days it is for.',
-  ],
-  [
-    /pay element not found/i,
-    'An earnings rate for these hours is not in this employee’s pay template in Xero. Add it there, then send again.',
-  ],
-  [
-    /tracking/i,
-    'Xero requires a tracking category on this employee’s timesheets, which Muster does not send. Turn off timesheet categories in Xero’s payroll settings, or enter these hours there by hand.',
-  ],
-  [
-    /not (?:a|in) draft/i,
-    'This employee’s timesheet for this period is no longer a draft. Revert it to draft in Xero first, then send again.',
-  ],
-  [
-    /pay (?:run )?calendar/i,
-    'This employee has no pay calendar in Xero. Choose one on their employment page in Xero, then send again.',
-  ],
-  [
-    /earnings rate/i,
-    'Xero does not accept the earnings rate on a line: it was replaced or turned off, or is not hourly. Choose another in Settings › Integrations › Rates, or remove the line that was typed by hand from the draft in Xero, then send again.',
-  ],
-  [/invalid timesheetid/i, 'The draft for these hours was deleted in Xero. Send again: Muster creates a new one.'],
-  [
-    /terminated/i,
-    'This employee is inactive in Xero. Make them active there to send these hours, or link someone else in Settings › Integrations.',
-  ],
-  [
-    /invalid employeeid/i,
-    'Xero does not know this employee: they were deleted there, or another organisation is connected. Check their link in Settings › Integrations.',
-  ],
+const meanings: [RegExp, keyof typeof xeroTexts][] = [
+  [/correspond with a pay period/i, 'xeroNoPayPeriod'],
+  [/already exists/i, 'xeroAlreadyExists'],
+  [/pay element not found/i, 'xeroNotInTemplate'],
+  [/tracking/i, 'xeroTracking'],
+  [/not (?:a|in) draft/i, 'xeroNoDraft'],
+  [/pay (?:run )?calendar/i, 'xeroNoPayCalendar'],
+  [/earnings rate/i, 'xeroEarningsRate'],
+  [/invalid timesheetid/i, 'xeroDraftDeleted'],
+  [/terminated/i, 'xeroInactive'],
+  [/invalid employeeid/i, 'xeroUnknownEmployee'],
 ]
 
 /** Xero's limits per minute, per day and of concurrent requests (payroll.md 1.5); null for any other answer. */
@@ -71,36 +46,24 @@ export function xeroProblem(answer: ProviderAnswer): ProviderProblem {
   const { status } = answer
   const limit = xeroLimit(answer)
   if (limit) return limitProblem('xero', limit, answer)
-  if (status === 401) {
-    return new ProviderProblem(
-      'unauthorised',
-      'Xero no longer accepts this connection. Reconnect in Settings › Integrations as a payroll administrator in Xero.',
-      { answer: kept(answer) },
-    )
-  }
-  if (status === 403) {
-    return new ProviderProblem(
-      'forbidden',
-      'This Xero login can’t access payroll. Check that payroll is set up in Xero, then reconnect in Settings › Integrations as a payroll administrator of the organisation.',
-      { answer: kept(answer) },
-    )
-  }
+  if (status === 401) return refusedFor('unauthorised', 'xeroUnauthorised', answer)
+  if (status === 403) return refusedFor('forbidden', 'xeroForbidden', answer)
   return status >= 400 && status < 500 ? xeroRefusal(answer) : noAnswer('xero', answer)
+}
+
+function refusedFor(kind: ProviderProblemKind, meaning: keyof typeof xeroTexts, answer: StoreAnswer): ProviderProblem {
+  return new ProviderProblem(kind, textOf(`accounting.${meaning}`), { answer: kept(answer) })
 }
 
 /** Xero refuses the request itself. */
 export function xeroRefusal(answer: StoreAnswer): ProviderProblem {
   const said = saidBy(answer.text)
   const meaning = meanings.find(([words]) => said.some((message) => words.test(message)))?.[1]
-  return new ProviderProblem('refused', meaning ?? quoting(said.map(quotable).join(' ').trim()), {
+  if (meaning) return refusedFor('refused', meaning, answer)
+  const words = said.map(quotable).join(' ').trim()
+  return new ProviderProblem('refused', textOf('accounting.refusedThere', { provider: 'xero', words }), {
     answer: kept(answer),
   })
-}
-
-function quoting(words: string): string {
-  return words
-    ? `Xero refused this: “${words}” Correct it in Xero, then try again.`
-    : 'Xero refused this without a reason. Check what is in Xero, then try again.'
 }
 
 /** The answer's messages, JSON or XML: one for each problem if listed, otherwise the overall one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lockedTimesheetSentence } from '#shared/accounting/exports/locked-timesheet.ts'
+import { lockedTimesheet } from '#shared/accounting/exports/locked-timesheet.ts'
 import type { ProviderTimesheet, ExistingLine, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
 import { formatProviderDate } from '#shared/accounting/connections/provider-date.ts'
 import { holdsDraft, partLines } from '#shared/accounting/exports/timesheet-draft.ts'
@@ -16,7 +16,7 @@ import { xeroStatus } from './xero-timesheets.ts'
  */
 export function xeroRequestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[] {
   if (existingTimesheet && holdsDraft(draft, existingTimesheet.lines)) return []
-  const locked = existingTimesheet && lockedTimesheetSentence('xero', existingTimesheet)
+  const locked = existingTimesheet && lockedTimesheet('xero', existingTimesheet)
   if (locked) throw new ProviderProblem('refused', locked)
   const timesheetId = existingTimesheet?.id ?? draft.timesheetId
   const timesheet = {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProviderEmployee, ProviderRate } from '../../connections/payroll-records.ts'
-import { type HoursSide, checkReadiness, type ProviderSnapshot } from './preflight.ts'
+import { type HoursSide, checkReadiness as check, type ProviderSnapshot } from './preflight.ts'
 import { holdsDraft } from '../timesheet-draft.ts'
+import { written } from '#test/written.ts'
+
+const checkReadiness = (...asked: Parameters<typeof check>) => written(check(...asked))
 
 const rate = (id: string, kind: ProviderRate['kind'], change: Partial<ProviderRate> = {}): ProviderRate => ({
   id,
@@ -90,7 +93,7 @@ test.each([
   expect(checkReadiness(hoursOf(day), { ...payroll, chosen: { ...nothingChosen, ...chosen } })).toMatchObject({
     state: 'fixable',
     reason,
-    sentence,
+    texts: [sentence],
   })
 })
 
@@ -100,7 +103,7 @@ test('a mapped rate not ticked for an employee blocks them', () => {
   expect(checkReadiness(hoursOf(sunday), { ...payroll, employees, chosen })).toMatchObject({
     state: 'blocked',
     reason: 'rate_not_assigned',
-    sentence: expect.stringContaining('The wage category “Rate double” is not ticked for them in MYOB.'),
+    texts: [expect.stringContaining('The wage category “Rate double” is not ticked for them in MYOB.')],
   })
 })
 
@@ -120,7 +123,7 @@ test('hours sent as ordinary before Sundays were mapped move to the Sunday rate'
   })
   expect(readiness).toMatchObject({
     state: 'ready',
-    sentence: 'Replaces the 8.00 draft hours in MYOB.',
+    texts: ['Replaces the 8.00 draft hours in MYOB.'],
     draft: { lines: [{ rateId: 'double' }], ownRateIds: ['double', 'first'] },
   })
 })

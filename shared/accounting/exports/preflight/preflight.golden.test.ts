@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { goldenCases } from '#test/golden/golden-cases.ts'
 import type { ProviderEmployee, ProviderRate, ProviderTimesheet } from '../../connections/payroll-records.ts'
-import { checkReadiness, type HoursSide, type ProviderSnapshot } from './preflight.ts'
+import { checkReadiness as check, type HoursSide, type ProviderSnapshot } from './preflight.ts'
 import { holdsDraft } from '../timesheet-draft.ts'
+import { written } from '#test/written.ts'
+
+const checkReadiness = (...asked: Parameters<typeof check>) => written(check(...asked))
 
 const period = { from: '2026-11-09', to: '2026-11-15' }
 const rate = (id: string, kind: ProviderRate['kind'], change: Partial<ProviderRate> = {}): ProviderRate => ({
@@ -79,7 +82,7 @@ test('an employee without problems is ready, with hours by day and rate, zeros i
   expect(checkReadiness(worked, ofXero)).toEqual({
     state: 'ready',
     reason: null,
-    sentence: '',
+    texts: [],
     existingTimesheet: null,
     warnings: [],
     draft: {
@@ -202,7 +205,7 @@ describe('an employee is not ready', () => {
     ['done', 'already_exported', '(Draft)', worked, { ...ofXero, timesheets: [existingTimesheet('draft', 8)] }],
     ['done', 'already_exported', '(Approved)', worked, { ...ofXero, timesheets: [existingTimesheet('approved', 8)] }],
   ])('%s: %s, "%s"', (state, reason, words, hours, payroll) => {
-    expect(checkReadiness(hours, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
+    expect(checkReadiness(hours, payroll)).toMatchObject({ state, reason, texts: [expect.stringContaining(words)] })
   })
 
   test('reports the first of several problems', () => {
@@ -216,7 +219,7 @@ test('a draft with other hours is replaced under its own id', () => {
   const readiness = checkReadiness(worked, { ...ofXero, timesheets: [existingTimesheet('draft', 7)] })
   expect(readiness).toMatchObject({
     state: 'ready',
-    sentence: 'Replaces the 8.50 draft hours in Xero.',
+    texts: ['Replaces the 8.50 draft hours in Xero.'],
     draft: { timesheetId: 'sheet' },
     existingTimesheet: { status: 'draft' },
   })
@@ -231,7 +234,7 @@ test('hours sent under another rate before are ours to replace, a bookkeeper’s
   })
   expect(readiness).toMatchObject({
     state: 'ready',
-    sentence: 'Replaces the 3.00 draft hours in Xero.',
+    texts: ['Replaces the 3.00 draft hours in Xero.'],
     draft: { ownRateIds: ['own', 'half', 'before'] },
   })
 })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderEmployee, ProviderRate, ProviderTimesheet } from '../../connections/payroll-records.ts'
-import { type HoursSide, checkReadiness, type ProviderSnapshot } from './preflight.ts'
+import { type HoursSide, checkReadiness as check, type ProviderSnapshot } from './preflight.ts'
 import { holdsDraft } from '../timesheet-draft.ts'
+import { written } from '#test/written.ts'
+
+const checkReadiness = (...asked: Parameters<typeof check>) => written(check(...asked))
 
 const period = { from: '2026-11-09', to: '2026-11-15' }
 const rate = (id: string, kind: ProviderRate['kind'], change: Partial<ProviderRate> = {}): ProviderRate => {
@@ -81,7 +84,7 @@ describe('a malformed record affects only its own employee', () => {
       { ...xero, timesheets: [sheet(period.from, period.to, { unreadable: 'form', lines: [] })] },
     ],
   ])('%s: %s, "%s"', (state, reason, words, payroll) => {
-    expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
+    expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, texts: [expect.stringContaining(words)] })
   })
 
   test('a malformed rate that pays no one blocks no one', () => {
@@ -109,7 +112,7 @@ describe('an unusable own rate is never replaced unasked', () => {
     ],
     ['fixable', 'no_ordinary_rate', 'rate can no longer be used in Xero', withKit({ ordinaryRateId: 'deleted' })],
   ])('%s: %s, "%s"', (state, reason, words, payroll) => {
-    expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
+    expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, texts: [expect.stringContaining(words)] })
   })
 })
 
@@ -141,7 +144,7 @@ describe('what Xero would refuse or not pay is foreseen', () => {
     ],
   ])('%s: %s, "%s"', (state, reason, words, payroll, hours = worked) => {
     const readiness = checkReadiness(hours, payroll)
-    expect(readiness).toMatchObject({ state, reason, sentence: expect.stringContaining(words), warnings: [] })
+    expect(readiness).toMatchObject({ state, reason, texts: [expect.stringContaining(words)], warnings: [] })
   })
 
   test('24 hours on a day are allowed', () => {

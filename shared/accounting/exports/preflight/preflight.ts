@@ -1,7 +1,11 @@
+import type { Text } from '#shared/core/text.ts'
+import { nameOf } from '#shared/employees/person-name.ts'
+import { textOf } from '#shared/texts.ts'
+import { existingHours, hoursIn } from '../existing-hours.ts'
 import type { AccountingProvider } from '../../connections/accounting-provider.ts'
 import { type HourMinutes, mappableKinds, minutesFields, workedIn } from '../../connections/hour-kinds.ts'
 import { dayRateOf, type OrganisationRates, ordinaryRateOf, overtimeRateOf } from '../../connections/hour-rates.ts'
-import { lockedTimesheetSentence } from '../locked-timesheet.ts'
+import { lockedTimesheet } from '../locked-timesheet.ts'
 import { totalMinutes } from '../payroll-days.ts'
 import { replacedOnJobs } from '../myob-week.ts'
 import type {
@@ -15,7 +19,6 @@ import type {
   TimesheetDraft,
 } from '../../connections/payroll-records.ts'
 import type { PreflightReason, PreflightState } from './preflight-reasons.ts'
-import { sentencesFor } from './preflight-sentences.ts'
 import { type DraftRates, partLines, unitsLines } from '../timesheet-draft.ts'
 import {
   blocked,
@@ -61,14 +64,14 @@ export interface HoursSide {
 const minutesOfDay = 24 * 60
 
 type Readiness =
-  | { state: 'ready'; reason: null; sentence: string; draft: TimesheetDraft }
-  | { state: Exclude<PreflightState, 'ready'>; reason: PreflightReason; sentence: string }
+  | { state: 'ready'; reason: null; texts: Text[]; draft: TimesheetDraft }
+  | { state: Exclude<PreflightState, 'ready'>; reason: PreflightReason; texts: [Text] }
 /** Warnings don't block: they are what a manager should know before sending. Empty if nothing can be sent. */
-export type EmployeeReadiness = Readiness & { existingTimesheet: ProviderTimesheet | null; warnings: string[] }
+export type EmployeeReadiness = Readiness & { existingTimesheet: ProviderTimesheet | null; warnings: Text[] }
 
 /**
- * Whether an employee's hours can be sent; otherwise the first problem with its sentence (payroll.md 1.4, 1.6). For a
- * ready employee the sentence says what is replaced, if anything. The same check runs before sending, at the start and
+ * Whether an employee's hours can be sent; otherwise the first problem with its text (payroll.md 1.4, 1.6). For a
+ * ready employee the text says what is replaced, if anything. The same check runs before sending, at the start and
  * at each employee's turn.
  */
 export function checkReadiness(hours: HoursSide, payroll: ProviderSnapshot): EmployeeReadiness {
@@ -84,26 +87,31 @@ function readinessOf(
   payroll: ProviderSnapshot,
   existingTimesheet: ProviderTimesheet | null,
 ): Readiness {
-  const say = sentencesFor(payroll.provider)
+  const { provider } = payroll
   const minutes = totalMinutes(hours.days)
   const sentRateIds = payroll.sentRateIds.get(hours.providerEmployeeId ?? '') ?? []
   if (workedIn(minutes) === 0) {
-    return hours.pendingEntries > 0
-      ? fixable('nothing_approved', say.onlyPending(hours.pendingEntries))
-      : {
-          state: 'empty',
-          reason: 'nothing_approved',
-          sentence: say.nothingApproved(leftOf(existingTimesheet, sentRateIds)),
-        }
+    if (hours.pendingEntries > 0)
+      return fixable('nothing_approved', textOf('accounting.onlyPending', { pending: hours.pendingEntries }))
+    const left = existingTimesheet && existingHours(existingTimesheet, ownLines(existingTimesheet, sentRateIds))
+    return {
+      state: 'empty',
+      reason: 'nothing_approved',
+      texts: [textOf('accounting.nothingApproved', { provider, left })],
+    }
   }
   const long = hours.days.find((day) => workedIn(day) > minutesOfDay)
-  if (long) return blocked('hours_in_day', say.hoursInDay(long.day, workedIn(long)))
-  if (hours.providerEmployeeId === null) return fixable('not_linked', say.notLinked)
+  if (long) return blocked('hours_in_day', textOf('accounting.hoursInDay', { day: long.day, minutes: workedIn(long) }))
+  if (hours.providerEmployeeId === null)
+    return fixable('not_linked', textOf('accounting.personNotLinked', { provider }))
   const employee = payroll.employees.find(({ id }) => id === hours.providerEmployeeId)
-  if (!employee) return fixable('link_gone', say.linkGone)
-  if (employee.timesheetWeek === 'off') return blocked('timesheets_off', say.timesheetsOff)
-  if (employee.timesheetWeek === 'unknown') return fixable('timesheet_week_unknown', say.timesheetWeekUnknown)
-  if (!employee.active) return blocked('link_left', say.linkLeft(employee))
+  if (!employee) return fixable('link_gone', textOf('accounting.linkGone', { provider }))
+  if (employee.timesheetWeek === 'off')
+    return blocked('timesheets_off', textOf('accounting.timesheetsOff', { provider }))
+  if (employee.timesheetWeek === 'unknown')
+    return fixable('timesheet_week_unknown', textOf('accounting.timesheetWeekUnknown', { provider }))
+  if (!employee.active)
+    return blocked('link_left', textOf('accounting.linkLeft', { provider, person: nameOf(employee) }))
 
   const rates = findRates(employee, minutes, payroll)
   const problem =
@@ -120,25 +128,25 @@ function readinessOf(
   }
   // A rejected timesheet will not be paid; it has to be corrected at the provider first (golden K06).
   if (existingTimesheet && existingTimesheet.status !== 'rejected' && payroll.isUpToDate(draft, existingTimesheet)) {
-    return { state: 'done', reason: 'already_exported', sentence: say.alreadyExported(existingTimesheet) }
+    const there = existingHours(existingTimesheet)
+    return {
+      state: 'done',
+      reason: 'already_exported',
+      texts: [textOf('accounting.alreadyExported', { provider, there })],
+    }
   }
-  const locked = existingTimesheet && lockedTimesheetSentence(payroll.provider, existingTimesheet)
+  const locked = existingTimesheet && lockedTimesheet(payroll.provider, existingTimesheet)
   if (locked) return blocked('locked_at_provider', locked)
   const refused = periodProblem(employee, hours.days, payroll)
   if (refused) return refused
-  const replaced = partLines(existingTimesheet?.lines ?? [], draft.ownRateIds).own
-  return {
-    state: 'ready',
-    reason: null,
-    sentence: say.replaces(replaced, replacedOnJobs(draft, existingTimesheet)),
-    draft,
-  }
+  const replaced = existingTimesheet ? hoursIn(ownLines(existingTimesheet, draft.ownRateIds)) : 0
+  const onJobs = replacedOnJobs(draft, existingTimesheet)
+  const texts = replaced === 0 ? [] : [textOf('accounting.replaces', { provider, hours: replaced, onJobs })]
+  return { state: 'ready', reason: null, texts, draft }
 }
 
 /** The part of the existing timesheet that Muster has sent. */
-function leftOf(existingTimesheet: ProviderTimesheet | null, sentRateIds: readonly string[]) {
-  return existingTimesheet && { ...existingTimesheet, lines: partLines(existingTimesheet.lines, sentRateIds).own }
-}
+const ownLines = ({ lines }: ProviderTimesheet, rateIds: readonly string[]) => partLines(lines, rateIds).own
 
 interface FoundRates {
   ids: DraftRates
@@ -147,13 +155,12 @@ interface FoundRates {
 
 /** Hours without a rate are refused: never dropped, never merged into ordinary hours (payroll.md 1.6). */
 function findRates(employee: ProviderEmployee, minutes: HourMinutes, payroll: ProviderSnapshot): FoundRates {
-  const say = sentencesFor(payroll.provider)
   const { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes } = minutes
   const ordinary = ordinaryMinutes > 0 ? ordinaryRateOf(employee, payroll) : null
   const overtime = overtimeMinutes > 0 ? overtimeRateOf(payroll) : null
   const sunday = sundayMinutes > 0 ? dayRateOf('sunday', payroll) : null
   const holiday = holidayMinutes > 0 ? dayRateOf('holiday', payroll) : null
-  const { chosen } = payroll
+  const { chosen, provider } = payroll
   const unassigned = [ordinary, overtime, sunday, holiday].find((rate) => rate && !isAssigned(rate, employee))
 
   const ids = {
@@ -162,18 +169,24 @@ function findRates(employee: ProviderEmployee, minutes: HourMinutes, payroll: Pr
     sundayRateId: sunday?.id ?? null,
     holidayRateId: holiday?.id ?? null,
   }
-  if (unassigned) return { ids, problem: blocked('rate_not_assigned', say.rateNotAssigned(unassigned.name)) }
+  if (unassigned) {
+    const { name } = unassigned
+    return { ids, problem: blocked('rate_not_assigned', textOf('accounting.rateNotAssigned', { provider, name })) }
+  }
   if (ordinaryMinutes > 0 && !ordinary) return { ids, problem: unusableOrdinaryRate(employee, payroll) }
   if (overtimeMinutes > 0 && !overtime) {
-    const sentence = say.noOvertimeRate(overtimeMinutes, chosen.overtimeRateId !== null)
-    return { ids, problem: fixable('no_overtime_rate', sentence) }
+    const wasChosen = chosen.overtimeRateId !== null
+    const text = textOf('accounting.noOvertimeRate', { provider, minutes: overtimeMinutes, wasChosen })
+    return { ids, problem: fixable('no_overtime_rate', text) }
   }
   for (const kind of mappableKinds) {
     const ofKind = minutes[minutesFields[kind]]
     const [field, rate] =
       kind === 'sunday' ? (['sundayRateId', sunday] as const) : (['holidayRateId', holiday] as const)
     if (ofKind === 0 || rate) continue
-    return { ids, problem: fixable(`no_${kind}_rate`, say.noDayRate(kind, ofKind, chosen[field] !== null)) }
+    const wasChosen = chosen[field] !== null
+    const text = textOf('accounting.noDayRate', { provider, kind, minutes: ofKind, wasChosen })
+    return { ids, problem: fixable(`no_${kind}_rate`, text) }
   }
   return { ids, problem: null }
 }

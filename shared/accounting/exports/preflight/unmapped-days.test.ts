@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { unmappedDays, unmappedSentences } from './unmapped-days.ts'
+import { inWords } from '#shared/texts.ts'
+import { unmappedDays, unmappedTexts } from './unmapped-days.ts'
 
 const holidays = new Map([['2026-10-05', 'Labour Day']])
 const none = { ordinaryMinutes: 0, overtimeMinutes: 0, sundayMinutes: 0, holidayMinutes: 0 }
 const said = (...days: (Partial<typeof none> & { day: string })[]) =>
-  unmappedSentences(
+  unmappedTexts(
     unmappedDays(
       days.map((day) => ({ ...none, ...day })),
       holidays,
     ),
-  )
+  ).map(inWords)
 
 test('unmapped Sunday and holiday hours are reported by kind', () => {
   expect(said({ day: '2026-10-04', ordinaryMinutes: 480 })).toEqual(['8.00 h on a Sunday are sent as ordinary.'])
@@ -35,5 +36,5 @@ test('nothing is reported for mapped days, or days without these hours', () => {
 
 test('the same day of several employees counts once', () => {
   const sunday = { day: '2026-10-04', kind: 'sunday', ordinaryMinutes: 480, overtimeMinutes: 0 } as const
-  expect(unmappedSentences([sunday, sunday])).toEqual(['16.00 h on a Sunday are sent as ordinary.'])
+  expect(unmappedTexts([sunday, sunday]).map(inWords)).toEqual(['16.00 h on a Sunday are sent as ordinary.'])
 })

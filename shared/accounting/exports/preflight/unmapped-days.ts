@@ -1,13 +1,8 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import type { Text } from '#shared/core/text.ts'
+import { textOf } from '#shared/texts.ts'
 import { dayKind, type Holidays } from '#shared/timesheets/pay/day-kind.ts'
-import { type MappableKind, mappableKinds } from '../../connections/hour-kinds.ts'
+import { mappableKinds } from '../../connections/hour-kinds.ts'
 import type { PayrollDay, UnmappedDay } from '../../connections/payroll-records.ts'
-
-/** Phrases for days of a kind: "on a Sunday", "on 2 public holidays". */
-export const mappableDays: Record<MappableKind, { one: string; many: string }> = {
-  sunday: { one: 'a Sunday', many: 'Sundays' },
-  holiday: { one: 'a public holiday', many: 'public holidays' },
-}
 
 /** @param days as paid: days of a mapped kind have neither ordinary time nor overtime */
 export function unmappedDays(days: readonly PayrollDay[], holidays: Holidays): UnmappedDay[] {
@@ -18,20 +13,14 @@ export function unmappedDays(days: readonly PayrollDay[], holidays: Holidays): U
   })
 }
 
-/** How these days are sent, one sentence per kind: "8.00 h on a Sunday are sent as ordinary." (payroll.md 8.3). */
-export function unmappedSentences(unmapped: readonly UnmappedDay[]): string[] {
+/** How these days are sent, one text per kind (payroll.md 8.3). */
+export function unmappedTexts(unmapped: readonly UnmappedDay[]): Text[] {
   return mappableKinds.flatMap((kind) => {
     const ofKind = unmapped.filter((each) => each.kind === kind)
     if (ofKind.length === 0) return []
-    const distinct = new Set(ofKind.map((each) => each.day)).size
-    return `${sentHours(ofKind, distinct === 1 ? mappableDays[kind].one : `${distinct} ${mappableDays[kind].many}`)}.`
+    const days = new Set(ofKind.map((each) => each.day)).size
+    const ordinary = ofKind.reduce((sum, { ordinaryMinutes }) => sum + ordinaryMinutes, 0)
+    const overtime = ofKind.reduce((sum, { overtimeMinutes }) => sum + overtimeMinutes, 0)
+    return textOf('accounting.sentAsUsual', { kind, days, ordinary, overtime })
   })
-}
-
-function sentHours(ofKind: readonly UnmappedDay[], when: string): string {
-  const ordinary = ofKind.reduce((sum, { ordinaryMinutes }) => sum + ordinaryMinutes, 0)
-  const overtime = ofKind.reduce((sum, { overtimeMinutes }) => sum + overtimeMinutes, 0)
-  const hours = `${hoursText(ordinary + overtime)} h on ${when} are sent`
-  if (overtime === 0) return `${hours} as ordinary`
-  return `${hours} as on any other day: ${hoursText(ordinary)} h ordinary, ${hoursText(overtime)} h overtime`
 }

@@ -1,7 +1,8 @@
+import { inSentences } from '#shared/texts.ts'
 import { kindsWorked, type MappableKind } from '#shared/accounting/connections/hour-kinds.ts'
 import type { PayrollDay, UnmappedDay } from '#shared/accounting/connections/payroll-records.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
-import { unmappedSentences } from '#shared/accounting/exports/preflight/unmapped-days.ts'
+import { unmappedTexts } from '#shared/accounting/exports/preflight/unmapped-days.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { byName, fullName, type PersonName } from '#shared/employees/person-name.ts'
 import type { LeaveInPeriod } from '#shared/leave/leave-in-period.ts'
@@ -36,7 +37,7 @@ function workRows(person: PayrollPerson): PayrollRow[] {
   const days = person.days.filter((day) => kindsWorked(day).length > 0)
   return days.map((work, index) => {
     const unmapped = person.unmapped.filter(({ day }) => day === work.day)
-    const rounding = index === days.length - 1 ? roundingNote(days, 'this file has') : ''
+    const rounding = index === days.length - 1 ? roundingNote(days, null) : null
     return {
       person,
       firstDay: work.day,
@@ -45,7 +46,7 @@ function workRows(person: PayrollPerson): PayrollRow[] {
       kind: unmapped[0]?.kind ?? mappedKindOf(work),
       work,
       leave: null,
-      note: [...unmappedSentences(unmapped), ...(rounding ? [`${rounding}.`] : [])].join(' '),
+      note: inSentences([...unmappedTexts(unmapped), ...(rounding ? [rounding] : [])]),
     }
   })
 }

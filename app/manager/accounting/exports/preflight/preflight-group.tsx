@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { inSentences } from '#shared/texts.ts'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
@@ -34,7 +35,7 @@ export function PreflightGroup({
 }: PreflightGroupProps) {
   const [open, setOpen] = useState(opened)
   const id = useId()
-  const said = mostSharedReason(people.map(({ sentence }) => sentence))
+  const said = mostSharedReason(people.map(({ texts }) => inSentences(texts)))
   const words = `${people.length} ${archived ? 'archived, ' : ''}${preflightWords[state]}`
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (

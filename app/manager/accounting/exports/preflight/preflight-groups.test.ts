@@ -12,7 +12,7 @@ const person = (state: PreflightState, name: string): CheckedPerson => ({
   holidayMinutes: 0,
   state,
   reason: null,
-  sentence: '',
+  texts: [],
   warnings: [],
   suggestion: null,
   providerStatus: null,

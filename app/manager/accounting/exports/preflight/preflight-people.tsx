@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { inWords } from '#shared/texts.ts'
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
@@ -58,7 +59,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
     <>
       <section className={`card ${classes.preflight}`} aria-label="People to send">
         <PreflightHead connection={connection} preflight={preflight} />
-        <UnmappedHours sentences={preflight.unmapped} onChooseRates={fixes.chooseRates} />
+        <UnmappedHours sentences={preflight.unmapped.map(inWords)} onChooseRates={fixes.chooseRates} />
         {failure && (
           <div className={classes.failure}>
             <FormError>{messageOf(failure)} This list is from the last check.</FormError>
@@ -82,7 +83,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
         </div>
         {preflight.notes.length > 0 && (
           <ul className={classes.notes} role="note">
-            {preflight.notes.map((note) => (
+            {preflight.notes.map(inWords).map((note) => (
               <li key={note}>
                 <IconAlertTriangle size={16} aria-hidden="true" />
                 <span>{note}</span>

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { inSentences, inWords } from '#shared/texts.ts'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
 import type { PreflightState } from '#shared/accounting/exports/preflight/preflight-reasons.ts'
 import { PersonHours } from './person-hours.tsx'
@@ -28,7 +29,8 @@ type PreflightRowProps = {
 
 /** One employee: their state, hours, the reason and the fix. */
 export function PreflightRow({ person, chosen, onChoose, said, fixes }: PreflightRowProps) {
-  const { name, state, sentence, warnings, providerStatus } = person
+  const { name, state, texts, warnings, providerStatus } = person
+  const sentence = inSentences(texts)
   const ready = state === 'ready'
   return (
     <article className={classes.row} data-state={state} data-left-out={(ready && !chosen) || undefined}>
@@ -49,7 +51,7 @@ export function PreflightRow({ person, chosen, onChoose, said, fixes }: Prefligh
       <PersonHours hours={person} className={classes.hours} />
       <div className={classes.why}>
         {sentence !== '' && sentence !== said && <p className={classes.sentence}>{sentence}</p>}
-        {warnings.map((warning) => (
+        {warnings.map(inWords).map((warning) => (
           <p key={warning} className={classes.sentence}>
             <IconAlertTriangle size={16} className={classes.warning} aria-hidden="true" />
             {warning}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
+import { inWords } from '#shared/texts.ts'
 import type { ExportPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { PersonHours } from '../preflight/person-hours.tsx'
 import { ProviderStatus } from './provider-status.tsx'
@@ -16,7 +17,8 @@ type ExportRunRowProps = {
 
 /** One employee of an export: their hours, the result, and the provider's current status. */
 export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
-  const { name, state, outcome, problem, providerStatus, rounding } = person
+  const { name, state, outcome, providerStatus, rounding } = person
+  const problem = person.problem && inWords(person.problem)
   const arrived = arrivalsText(person.arrivals)
   const begun = state === 'sent' || state === 'failed'
   return (
@@ -38,7 +40,7 @@ export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
           What was sent
         </Button>
       )}
-      {rounding !== '' && <p className={classes.rounding}>{rounding}.</p>}
+      {rounding && <p className={classes.rounding}>{inWords(rounding)}</p>}
       {arrived !== '' && (
         <p className={classes.arrived}>
           <IconTruckDelivery size={16} aria-hidden="true" />

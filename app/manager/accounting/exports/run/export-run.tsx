@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink, IconRefresh, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { inWords } from '#shared/texts.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportPerson, ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
@@ -26,7 +27,8 @@ const rowHeight = 56
 
 /** The progress of an export, the result for each employee, and the next actions. */
 export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] } }) {
-  const { id, provider, finishedAt, problem, failed } = run
+  const { id, provider, finishedAt, failed } = run
+  const problem = run.problem && inWords(run.problem)
   const finished = finishedAt !== null
   const name = providerLabels[provider]
   const connection = useConnections().data?.find((each) => each.provider === provider)
@@ -38,7 +40,8 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
   const people = runOrder(run.people, finished)
   const partly = people.filter(({ arrivals }) => arrivedPartly(arrivals)).length
   // The problem that ended the whole export is already shown above.
-  const said = problem === null ? mostSharedReason(people.map((person) => person.problem ?? '')) : null
+  const said =
+    problem === null ? mostSharedReason(people.map((person) => (person.problem ? inWords(person.problem) : ''))) : null
 
   function show(person: ExportPerson) {
     setShown(person)
