@@ -19,7 +19,7 @@ test('a rejection without a reason says so', () => {
 test('leave is named by its first day and leads to leave', () => {
   expect(decisionNotice([leave])).toEqual({
     title: 'Leave from Mon 7 Dec approved',
-    body: 'Open Muster to see it.',
+    body: 'See it under Leave.',
     url: '/my/leave#2026-12-07',
   })
   expect(decisionNotice([{ ...leave, status: 'rejected', reason: 'Harvest' }]).body).toBe('Harvest')
@@ -28,10 +28,14 @@ test('leave is named by its first day and leads to leave', () => {
 test('several decisions are counted in one notice', () => {
   expect(decisionNotice([leave, rejected, rejected])).toEqual({
     title: '2 entries rejected, 1 leave approved',
-    body: 'Open Muster to see them.',
+    body: 'See them under Hours.',
     url: '/my/hours?day=2026-11-17#2026-11-17',
   })
-  expect(decisionNotice([leave, leave])).toMatchObject({ title: '2 leave approved', url: '/my/leave#2026-12-07' })
+  expect(decisionNotice([leave, leave])).toMatchObject({
+    title: '2 leave approved',
+    body: 'See them under Leave.',
+    url: '/my/leave#2026-12-07',
+  })
 })
 
 test('a notice of several leads to the earliest, work before leave', () => {

@@ -13,18 +13,22 @@ export interface Decision {
 }
 
 const noReason = 'No reason was given. Ask your manager.'
-const openMuster = 'Open Muster to see them.'
 
 /** One notice for all decisions on one employee's entries at once; it needs at least one. */
 export function decisionNotice(decisions: readonly Decision[]): Notice {
   const [first, ...more] = decisions
   if (!first) throw new RangeError('Nothing was decided.')
   const url = pathOf(decisions)
-  if (more.length > 0) return { title: decisionsText(decisions), body: openMuster, url }
+  if (more.length > 0)
+    return {
+      title: decisionsText(decisions),
+      body: `See them under ${url.startsWith('/my/leave') ? 'Leave' : 'Hours'}.`,
+      url,
+    }
   const { logType, status, startDay, reason } = first
   const title =
     logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours on ${dayText(startDay)} ${status}`
-  return { title, body: status === 'rejected' ? reason || noReason : 'Open Muster to see it.', url }
+  return { title, body: status === 'rejected' ? reason || noReason : 'See it under Leave.', url }
 }
 
 /** Where the earliest shows, work before leave; its day follows the #, for the screen to scroll to. */

@@ -69,5 +69,5 @@ function refusePart(problem: unknown): never {
 function plainName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
   const shown = base.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replace(/\.[^.]{0,10}$/, '')
-  return shown.trim().toWellFormed().slice(0, 150) || 'file'
+  return shown.trim().slice(0, 150).toWellFormed() || 'file'
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const later = '2026-11-20T02:00:00.000Z'
-const notice = { title: 'Leave approved', body: 'Open Muster to see it.', url: '/my/leave' }
+const notice = { title: 'Leave approved', body: 'See it under Leave.', url: '/my/leave' }
 const browser = (more = {}) => ({
   id: newId(),
   endpoint: `https://push.example.com/${newId()}`,

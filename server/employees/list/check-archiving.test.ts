@@ -1,3 +1,4 @@
+import { textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
@@ -165,7 +166,9 @@ const exported = (employeeId: string, state: 'sent' | 'failed', days = tuesday, 
         personName: 'Zoe Lee',
         providerEmployeeId: 'z',
         state,
-        ...(state === 'sent' ? { outcome: 'created', sentAt: at } : { problem: 'Refused' }),
+        ...(state === 'sent'
+          ? { outcome: 'created', sentAt: at }
+          : { problem: JSON.stringify(textOf('accounting.keepsChanging', { provider: 'xero' })) }),
         ordinaryMinutes: 0,
         overtimeMinutes: 0,
         days: '[]',
