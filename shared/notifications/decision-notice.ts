@@ -19,16 +19,12 @@ export function decisionNotice(decisions: readonly Decision[]): Notice {
   const [first, ...more] = decisions
   if (!first) throw new RangeError('Nothing was decided.')
   const url = pathOf(decisions)
-  if (more.length > 0)
-    return {
-      title: decisionsText(decisions),
-      body: `See them under ${url.startsWith('/my/leave') ? 'Leave' : 'Hours'}.`,
-      url,
-    }
+  const screen = url.startsWith('/my/leave') ? 'Leave' : 'Hours'
+  if (more.length > 0) return { title: decisionsText(decisions), body: `See them under ${screen}.`, url }
   const { logType, status, startDay, reason } = first
   const title =
     logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours on ${dayText(startDay)} ${status}`
-  return { title, body: status === 'rejected' ? reason || noReason : 'See it under Leave.', url }
+  return { title, body: status === 'rejected' ? reason || noReason : `See it under ${screen}.`, url }
 }
 
 /** Where the earliest shows, work before leave; its day follows the #, for the screen to scroll to. */
