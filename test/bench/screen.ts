@@ -128,7 +128,9 @@ async function readPages(
   const pages: EntryPage[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const { url } = requestOf('timesheets.listEntries', cursor === '' ? input : { ...input, cursor })
-    const page = answer.parse(await (await fetch(muster.url + url, { headers: { cookie } })).json())
+    const response = await fetch(muster.url + url, { headers: { cookie } })
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+    const page = answer.parse(await response.json())
     pages.push(page)
     cursor = page.nextCursor
   }
