@@ -71,6 +71,7 @@ test('while the hours of a new entry load, no skeleton covers their totals', asy
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
+  await expect(phone.getByRole('button', { name: /^Clock off/ })).toBeVisible()
   await allSent(phone)
   await phone.route('**/api/my/entries?**', () => undefined)
   await phone.goto('/my/hours')
