@@ -96,13 +96,36 @@ create table app.calendar_event (
   created_at timestamp(3) with time zone not null default now(),
   manager_only boolean not null default false,
   audience uuid[] not null default '{00000000-0000-0000-0000-000000000000}'::uuid[],
+  all_day boolean not null default false,
+  first_day date,
+  last_day date,
+  repeat jsonb,
+  over_at timestamp(3) with time zone not null default 'infinity'::timestamp with time zone,
+  excluded_days date[] not null default '{}'::date[],
+  series uuid,
+  series_day date,
+  remind_minutes integer,
+  remind_at timestamp(3) with time zone,
+  created_by uuid,
+  version integer not null default 1,
+  deleted_at timestamp(3) with time zone,
   constraint calendar_event_audience CHECK ((manager_only <> (audience @> '{00000000-0000-0000-0000-000000000000}'::uuid[]))),
   constraint calendar_event_category_fk FOREIGN KEY (manager_id, category) REFERENCES app.calendar_categories(manager_id, id),
+  constraint calendar_event_days CHECK (
+CASE
+    WHEN all_day THEN (first_day <= last_day)
+    ELSE (num_nonnulls(first_day, last_day) = 0)
+END),
   constraint calendar_event_end_not_before_start CHECK ((end_date >= start_date)),
   constraint calendar_event_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
-  constraint calendar_event_pkey PRIMARY KEY (manager_id, id)
+  constraint calendar_event_name CHECK ((btrim(name) <> ''::text)),
+  constraint calendar_event_pkey PRIMARY KEY (manager_id, id),
+  constraint calendar_event_series CHECK (((series IS NULL) = (series_day IS NULL))),
+  constraint calendar_event_series_fk FOREIGN KEY (manager_id, series) REFERENCES app.calendar_event(manager_id, id)
 );
 CREATE INDEX calendar_event_category_idx ON app.calendar_event USING btree (manager_id, category);
+CREATE INDEX calendar_event_over_idx ON app.calendar_event USING btree (manager_id, over_at);
+CREATE INDEX calendar_event_remind_idx ON app.calendar_event USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX calendar_event_start_idx ON app.calendar_event USING btree (manager_id, start_date);
 alter table app.calendar_event enable row level security;
 create policy tenant_delete on app.calendar_event for delete
@@ -128,6 +151,7 @@ create table app.calendar_event_in_charge (
   constraint calendar_event_in_charge_key UNIQUE (manager_id, event_id, user_id),
   constraint calendar_event_in_charge_pkey PRIMARY KEY (manager_id, id)
 );
+CREATE INDEX calendar_event_in_charge_user_idx ON app.calendar_event_in_charge USING btree (manager_id, user_id);
 alter table app.calendar_event_in_charge enable row level security;
 create policy tenant_delete on app.calendar_event_in_charge for delete
   using ((manager_id = app.current_manager()) AND app.no_employment());
@@ -141,6 +165,24 @@ create policy tenant_update on app.calendar_event_in_charge for update
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_event_in_charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
+
+create table app.calendar_feeds (
+  manager_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  token_hash text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint calendar_feeds_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint calendar_feeds_pkey PRIMARY KEY (manager_id, id),
+  constraint calendar_feeds_user_key UNIQUE (manager_id, user_id)
+);
+alter table app.calendar_feeds enable row level security;
+create policy own on app.calendar_feeds for all
+  using ((manager_id = app.current_manager()) AND (user_id = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND (user_id = app.current_actor()));
+CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_feeds REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_feeds');
+CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_feeds REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_feeds');
+CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_feeds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_feeds');
 
 create table app.channel_participants (
   manager_id uuid not null,
@@ -1640,6 +1682,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.colleagues()
+ RETURNS TABLE(user_id uuid, employment_id uuid, name text, active boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+begin
+  return query select e.user_id, e.id, e.first_name || ' ' || e.last_name, e.active from app.employment_info e
+    where e.manager_id = business;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.current_actor()
  RETURNS uuid
  LANGUAGE sql
@@ -1684,6 +1741,18 @@ AS $function$
   from app.user_employee u left join app.user_name n on n.user_id = u.user_id left join app.user_emails e on e.user_id = u.user_id
   where u.discoverable and u.scope = u.user_id and app.current_manager() is not null and app.current_employment() is null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.due_event_reminders(until timestamp with time zone)
+ RETURNS TABLE(manager_id uuid, id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select e.manager_id, e.id from app.calendar_event e where e.remind_at <= until and e.deleted_at is null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.due_terms()
@@ -1941,6 +2010,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.people_with_access()
+ RETURNS TABLE(user_id uuid, name text, role app.member_role)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select m.user_id, u.name, m.role from app.manager_members m join auth."user" u on u.id = m.user_id
+  where m.manager_id = app.current_manager()
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.person_of_feed(business uuid, hash text)
+ RETURNS TABLE(user_id uuid, works_here boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  person uuid;
+begin
+  select f.user_id into person from app.calendar_feeds f where f.manager_id = business and f.token_hash = hash;
+  if person is null then return; end if;
+  return query select person, exists (select from app.employment_info e
+    where e.manager_id = business and e.user_id = person and e.active);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.photos_to_move(most integer)
  RETURNS TABLE(user_id uuid, scope uuid, document_id uuid)
  LANGUAGE sql
@@ -2148,6 +2245,7 @@ grant delete, insert, select, update on table app.accounting_sign_ins to muster_
 grant delete, insert, select, update on table app.calendar_categories to muster_app;
 grant delete, insert, select, update on table app.calendar_event to muster_app;
 grant delete, insert, select, update on table app.calendar_event_in_charge to muster_app;
+grant delete, insert, select, update on table app.calendar_feeds to muster_app;
 grant delete, insert, select, update on table app.channel_participants to muster_app;
 grant delete, insert, select, update on table app.channels to muster_app;
 grant select on table app.channels_with_participants to muster_app;
@@ -2213,11 +2311,13 @@ grant execute on function app.bind_employment(uuid) to public;
 grant execute on function app.businesses_with_waiting_files(timestamp with time zone) to muster_app;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;
 grant execute on function app.businesses_without_holidays(integer) to muster_app;
+grant execute on function app.colleagues() to muster_app;
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_channels() to public;
 grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.discoverable_people() to muster_app;
+grant execute on function app.due_event_reminders(timestamp with time zone) to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text,text) to public;
 grant execute on function app.enter_new_channel(uuid) to muster_app;
@@ -2232,6 +2332,8 @@ grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.own_memberships() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
+grant execute on function app.people_with_access() to muster_app;
+grant execute on function app.person_of_feed(uuid,text) to muster_app;
 grant execute on function app.photos_to_move(integer) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
@@ -2251,7 +2353,14 @@ grant execute on function auth.prove_mailbox(uuid) to muster_app;
 -- Comments
 
 comment on column app.calendar_event.audience is 'User ids of employees who see it: everyone, or of an event for managers only the people in charge.';
+comment on column app.calendar_event.excluded_days is 'Days in the business''s zone on which the series has no occurrence: deleted, or changed into an event of its own.';
+comment on column app.calendar_event.first_day is 'Of an event of whole days, whose days are the same in every time zone. start_date and end_date are then their instants in the business''s zone, end_date the end of last_day.';
+comment on column app.calendar_event.over_at is 'When the last occurrence ends; infinity for a repeat without an end.';
+comment on column app.calendar_event.remind_minutes is 'Before each occurrence; null without a reminder. remind_at is the next one.';
+comment on column app.calendar_event.repeat is 'The rule of shared/calendar/repeat.ts; null for an event that happens once.';
+comment on column app.calendar_event.series is 'The series that this event was an occurrence of, on series_day.';
 comment on column app.calendar_event_in_charge.audience is 'As of its event: a policy reads only its own row.';
+comment on column app.calendar_feeds.token_hash is 'Of the secret in the link, so that a reader of the database can''t use it.';
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'How far the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
 comment on column app.clock_events.corrected_at is 'The corrected instant, when the phone''s clock is proved wrong or its year can''t be right; calculated once, on arrival.';

@@ -63,6 +63,19 @@ export interface CalendarEvent {
   createdAt: Generated<string>
   managerOnly: Generated<boolean>
   audience: Generated<string[]>
+  allDay: Generated<boolean>
+  firstDay: string | null
+  lastDay: string | null
+  repeat: Json | null
+  overAt: Generated<string>
+  excludedDays: Generated<string[]>
+  series: string | null
+  seriesDay: string | null
+  remindMinutes: number | null
+  remindAt: string | null
+  createdBy: string | null
+  version: Generated<number>
+  deletedAt: string | null
 }
 
 export interface CalendarEventInCharge {
@@ -71,6 +84,14 @@ export interface CalendarEventInCharge {
   eventId: string
   userId: string
   audience: Generated<string[]>
+}
+
+export interface CalendarFeeds {
+  managerId: string
+  id: string
+  userId: string
+  tokenHash: string
+  createdAt: string
 }
 
 export interface ChannelParticipants {
@@ -706,6 +727,7 @@ export interface DB {
   calendarCategories: CalendarCategories
   calendarEvent: CalendarEvent
   calendarEventInCharge: CalendarEventInCharge
+  calendarFeeds: CalendarFeeds
   channelParticipants: ChannelParticipants
   channels: Channels
   channelsWithParticipants: ChannelsWithParticipants

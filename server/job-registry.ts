@@ -16,6 +16,7 @@ import { pushJob } from '#server/core/notifications/push-job.ts'
 import { reportJob, reportSweep, sweepReports } from '#server/reports/report-job.ts'
 import { termsSweep, sweepTerms } from '#server/employees/terms/terms-job.ts'
 import { payTemplatesJob, readPayTemplates } from '#server/accounting/payroll-data/read-pay-templates.ts'
+import { remindOfEvents, reminderSweep } from '#server/calendar/remind-of-events.ts'
 import { runExport } from '#server/accounting/exports/run/run-export.ts'
 import { sendConfirmationEmail } from '#server/accounts/email/send-confirmation-email.ts'
 import { sendPush } from '#server/core/notifications/send-push.ts'
@@ -56,6 +57,7 @@ export function bindJobs({ services, emailSender, log, stopping }: JobParts): Bo
     bindJob(deleteBytesJob, (payload) => deleteBytes(services, payload)),
     bindJob(fileSweep, () => sweepFiles(services, log)),
     bindJob(photoSweep, () => movePhotos(services, log)),
+    bindJob(reminderSweep, () => remindOfEvents(services, log)),
     bindJob(holidaySweep, () => sweepHolidays(services, log)),
   ]
 }

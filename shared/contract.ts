@@ -1,6 +1,7 @@
 import { accountingContract } from '#shared/accounting/connections/accounting-contract.ts'
 import { accountsContract } from '#shared/accounts/accounts-contract.ts'
 import { businessContract } from '#shared/business/business-contract.ts'
+import { calendarContract } from '#shared/calendar/calendar-contract.ts'
 import { employeesContract } from '#shared/employees/employees-contract.ts'
 import { filesContract } from '#shared/files/files-contract.ts'
 import { leaveContract } from '#shared/leave/leave-contract.ts'
@@ -13,6 +14,7 @@ export const contract = {
   accounting: accountingContract,
   accounts: accountsContract,
   business: businessContract,
+  calendar: calendarContract,
   employees: employeesContract,
   files: filesContract,
   leave: leaveContract,
@@ -26,6 +28,7 @@ export const features: Record<keyof typeof contract, string> = {
   accounting: 'Connections to Xero and MYOB, matched employees, rates and exports',
   accounts: 'Logins, sessions, devices, and the farms of an employee',
   business: 'The business with its configuration, locations, activities, assets and public holidays',
+  calendar: 'Events with their categories, repeats and reminders, and private calendar links',
   employees: 'Employees with their pay terms, invites, profiles and documents',
   files: 'Photos and documents, uploaded first and then named by a call',
   leave: 'Leave, entered by managers or requested by employees',

@@ -1,6 +1,7 @@
 import { accountingTexts } from '#shared/accounting/accounting-texts.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { businessTexts } from '#shared/business/business-texts.ts'
+import { calendarTexts } from '#shared/calendar/calendar-texts.ts'
 import { coreTexts } from '#shared/core/core-texts.ts'
 import type { Catalogue, Text, Write } from '#shared/core/text.ts'
 import { employeesTexts } from '#shared/employees/employees-texts.ts'
@@ -13,6 +14,7 @@ const catalogues = {
   accounting: accountingTexts,
   accounts: accountsTexts,
   business: businessTexts,
+  calendar: calendarTexts,
   core: coreTexts,
   employees: employeesTexts,
   files: filesTexts,

@@ -10,6 +10,7 @@ import { editEmployee } from './list/edit-employee.ts'
 import { getEmployee } from './list/get-employee.ts'
 import { inviteEmployee } from './invites/invite-employee.ts'
 import { listEmployees } from './list/list-employees.ts'
+import { listPeople } from './people/list-people.ts'
 import { listInvites, revokeInvite } from './invites/invites.ts'
 import { reinviteEmployee } from './invites/reinvite-employee.ts'
 import { removeEmployee } from './list/remove-employee.ts'
@@ -21,6 +22,7 @@ import { setEmployeesActive } from './list/set-employees-active.ts'
 const { employees } = api
 
 export const employeesRoutes = {
+  listPeople: employees.listPeople.handler(handler(listPeople)),
   listEmployees: employees.listEmployees.handler(handler(listEmployees)),
   getEmployee: employees.getEmployee.handler(handler(getEmployee)),
   editEmployee: employees.editEmployee.handler(handler(editEmployee)),

@@ -23,3 +23,8 @@ export const palette = [
 ] as const
 
 export const defaultColour = palette[0]
+
+export type PaletteColour = (typeof palette)[number]
+
+/** The colour of the palette that was stored; the default for one of an earlier palette. */
+export const colourOf = (hexColor: string): PaletteColour => palette.find((each) => each === hexColor) ?? defaultColour

@@ -2,9 +2,14 @@
 const missingRows = {
   activity: 'activity',
   asset: 'asset',
+  calendar: 'calendar link',
+  category: 'category',
+  channel: 'chat',
+  comment: 'comment',
   device: 'device',
   employee: 'employee',
   entry: 'entry',
+  event: 'event',
   export: 'export',
   file: 'file',
   farm: 'farm',
@@ -13,9 +18,12 @@ const missingRows = {
   leave: 'leave',
   location: 'location',
   lock: 'lock',
+  message: 'message',
   notification: 'notification',
   person: 'person',
   photo: 'photo',
+  task: 'task',
+  template: 'template',
   view: 'view',
 }
 export type MissingRow = keyof typeof missingRows
@@ -29,6 +37,8 @@ export const coreTexts = {
     'You no longer have access to this business, so nothing was changed. Reload the page, or ask the owner for access.',
   notYourRole:
     'Your role at this business does not allow this, so nothing was changed. Ask the owner or a manager to do it.',
+  noLongerEmployed:
+    'You no longer work for this business, so you can’t see or change this. Your own hours and leave are safe. Ask your manager if this is wrong.',
   notFound: ({ what }: { what: MissingRow }) =>
     `This ${missingRows[what]} is no longer here. It may have been removed. Reload the page to see the latest.`,
   wrongPassword: 'This password is not correct. Nothing was changed. Enter the password you sign in with now.',

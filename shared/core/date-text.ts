@@ -6,6 +6,10 @@
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const wholeMonthNames = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
 /** "9:00am" in the zone. */
 export function timeText(instant: string, zone: string): string {
   const time = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
@@ -28,6 +32,12 @@ export function dayText(date: string): string {
 export function dayHeadingText(date: string, today: string): string {
   const year = date.slice(0, 4)
   return today.startsWith(year) ? dayText(date) : `${dayText(date)} ${year}`
+}
+
+/** "September 2026", the month of a day. */
+export function monthText(date: string): string {
+  const { month, year } = Temporal.PlainDate.from(date)
+  return `${wholeMonthNames[month - 1]} ${year}`
 }
 
 /** "28 Sep 2026", the day of an instant in the zone. */

@@ -21,9 +21,17 @@ export const cacheGroups = [
   'accounting',
   'exports',
   'notifications',
+  'calendar',
+  'tasks',
 ] as const
 /** What every employee reads. The other groups hold records of one person. */
-export const groupsForEveryone: readonly CacheGroup[] = ['config', 'manager', 'assets', 'calendar-categories']
+export const groupsForEveryone: readonly CacheGroup[] = [
+  'config',
+  'manager',
+  'assets',
+  'calendar-categories',
+  'calendar',
+]
 export type CacheGroup = (typeof cacheGroups)[number]
 
 /**
@@ -47,6 +55,8 @@ export interface EndpointMeta {
    * of one.
    */
   outside?: boolean
+  /** Refused to archived employees, who otherwise still read their own records. */
+  whileEmployed?: boolean
   /** Its statements see the rows of the channels that the caller is in. */
   channels?: boolean
   /** The body is one file (multipart/form-data), which the verb receives as a stream. */

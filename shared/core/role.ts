@@ -12,5 +12,7 @@ export const managers = ['owner', 'manager'] as const satisfies readonly Role[]
 /** Hours, pay, leave and exports. */
 export const payrollRoles = [...memberRoles] satisfies readonly Role[]
 export const employees = ['employee'] as const satisfies readonly Role[]
+/** Plans, talk and files. */
+export const managersAndEmployees = [...managers, ...employees] satisfies readonly Role[]
 /** Endpoints that members and employees share. */
 export const everyone = [...roles] satisfies readonly Role[]

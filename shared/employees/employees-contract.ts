@@ -8,7 +8,7 @@ import { inviteStatuses } from './invite-status.ts'
 import { payRateTypes, paySchedules } from './pay-rate-type.ts'
 import { positions } from './position.ts'
 import { profileContract } from './profile-contract.ts'
-import { managers, payrollRoles } from '#shared/core/role.ts'
+import { managers, managersAndEmployees, payrollRoles, roles } from '#shared/core/role.ts'
 
 /** What hours are paid by, applying from a day. Rates are dollars an hour, overtimeAfterHours is hours a day. */
 const payTerms = {
@@ -126,7 +126,24 @@ export const employeeTermsInput = z.object({
   ...z.object({ ...person, ...terms }).partial().shape,
 })
 
+const colleague = namedObject('Colleague', {
+  userId: id,
+  name: z.string(),
+  role: z.enum(roles),
+  active: z.boolean(),
+})
+/** A person of the business, as everyone who works there sees them. */
+export type Colleague = z.infer<typeof colleague>
+
 export const employeesContract = {
+  listPeople: endpoint
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['employees', 'manager'] })
+    .route({
+      method: 'GET',
+      path: '/people',
+      summary: 'List the names of everyone at the business, also of those who left',
+    })
+    .output(z.array(colleague)),
   listEmployees: endpoint
     .meta({ allow: payrollRoles, reads: ['employees'] })
     .route({ method: 'GET', path: '/employees', summary: 'List the employees of the business, active and archived' })

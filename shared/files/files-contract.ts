@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, refusalData } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/fields.ts'
-import { employees, managers } from '#shared/core/role.ts'
+import { managersAndEmployees } from '#shared/core/role.ts'
 
 const uploadedFile = z.object({
   id,
@@ -31,7 +31,7 @@ const answer = <Status extends number>(status: Status) =>
 /** A file is uploaded under an id that the caller makes; then a call of a feature names that id. */
 export const filesContract = {
   uploadFile: endpoint
-    .meta({ allow: [...managers, ...employees], outside: true, turn: 'uploads', uploads: true })
+    .meta({ allow: managersAndEmployees, outside: true, turn: 'uploads', uploads: true })
     .route({
       method: 'POST',
       path: '/files/{id}',
@@ -48,7 +48,7 @@ export const filesContract = {
     })
     .output(uploadedFile),
   getFile: endpoint
-    .meta({ allow: [...managers, ...employees], outside: true })
+    .meta({ allow: managersAndEmployees, outside: true })
     .route({
       method: 'GET',
       path: '/files/{id}',

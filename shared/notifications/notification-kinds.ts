@@ -7,6 +7,8 @@ export interface NotificationParameters {
   entries_decided: { decisions: Decision[] }
   leave_requested: LeaveRequested
   export_finished: ExportFinished
+  event_in_charge: EventNotified
+  event_reminder: EventNotified
 }
 export type NotificationKind = keyof NotificationParameters
 
@@ -27,6 +29,16 @@ export interface ExportFinished {
   failed: number
 }
 
+export interface EventNotified {
+  eventId: string
+  name: string
+  /** ISO in UTC; shown in `zone`, the farm's. */
+  startDate: string
+  zone: string
+  /** An event of whole days has no time. */
+  allDay: boolean
+}
+
 export interface Channels {
   push: boolean
   email: boolean
@@ -35,8 +47,8 @@ export interface Channels {
 interface KindOfNotification {
   /** What it is about, as a choice in the settings. */
   label: string
-  /** Whether employees receive it, or those who manage the business. */
-  receivers: 'employees' | 'managers'
+  /** Whether employees receive it, those who manage the business, or both. */
+  receivers: 'employees' | 'managers' | 'everyone'
   /** Until the person chooses otherwise. The list in the app always has it. */
   defaults: Channels
 }
@@ -53,6 +65,16 @@ export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
     receivers: 'managers',
     defaults: { push: true, email: false },
   },
+  event_in_charge: {
+    label: 'Events that you are put in charge of',
+    receivers: 'everyone',
+    defaults: { push: true, email: false },
+  },
+  event_reminder: {
+    label: 'Reminders of events that you are in charge of',
+    receivers: 'everyone',
+    defaults: { push: true, email: false },
+  },
 }
 
 export const kindNames = Object.keys(notificationKinds).filter(isKind)
@@ -62,6 +84,10 @@ function isKind(name: string): name is NotificationKind {
 }
 
 export type ChannelChoices = Partial<Record<NotificationKind, Channels>>
+
+/** What the users of an app choose from. */
+export const kindsFor = (receivers: 'employees' | 'managers') =>
+  kindNames.filter((kind) => [receivers, 'everyone'].includes(notificationKinds[kind].receivers))
 
 /** The channels of one kind, as the person chose or by default. */
 export const channelsOf = (kind: NotificationKind, choices: ChannelChoices): Channels =>

@@ -1,14 +1,15 @@
 import { countText } from '#shared/core/count-text.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText, dayText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { decisionNotice } from './decision-notice.ts'
-import type { NotificationKind, NotificationParameters } from './notification-kinds.ts'
+import type { EventNotified, NotificationKind, NotificationParameters } from './notification-kinds.ts'
 
 /** What a person reads; opening it leads to `url`. */
 export interface Notice {
   title: string
   body: string
-  /** A path of the app that its receivers use. */
+  /** A path of the reader's app. */
   url: string
 }
 
@@ -16,8 +17,11 @@ export type AnyNotification = {
   [Kind in NotificationKind]: { kind: Kind; parameters: NotificationParameters[Kind] }
 }[NotificationKind]
 
+/** The app that a person uses: members of the business the manager's, its employees the phone's. */
+export type ReaderApp = 'manager' | 'phone'
+
 /** The text of a notification, the same in the list, in a push and in an email. */
-export function notificationText(notification: AnyNotification): Notice {
+export function notificationText(notification: AnyNotification, app: ReaderApp): Notice {
   switch (notification.kind) {
     case 'entries_decided':
       return decisionNotice(notification.parameters.decisions)
@@ -25,6 +29,10 @@ export function notificationText(notification: AnyNotification): Notice {
       return leaveRequestedNotice(notification.parameters)
     case 'export_finished':
       return exportFinishedNotice(notification.parameters)
+    case 'event_in_charge':
+      return eventNotice(notification.parameters, 'You are in charge. Open it for the details.', app)
+    case 'event_reminder':
+      return eventNotice(notification.parameters, 'This is coming up. Open it for the details.', app)
   }
 }
 
@@ -35,6 +43,13 @@ function leaveRequestedNotice(request: NotificationParameters['leave_requested']
     body: `${leaveTypeLabels[leaveType]}, ${dateRangeText(startDate, endDate)}. Approve or reject it.`,
     url: `/timesheets/approve/${employeeId}?from=${startDate}&to=${endDate}`,
   }
+}
+
+function eventNotice({ eventId, name, startDate, zone, allDay }: EventNotified, body: string, app: ReaderApp): Notice {
+  const day = localDateOf(startDate, zone)
+  const when = allDay ? dayText(day) : `${dayText(day)}, ${timeText(startDate, zone)}`
+  const url = app === 'phone' ? `/my/calendar/${eventId}?day=${day}` : `/calendar?date=${day}&event=${eventId}`
+  return { title: `${name}: ${when}`, body, url }
 }
 
 function exportFinishedNotice({ exportId, from, to, sent, failed }: NotificationParameters['export_finished']): Notice {

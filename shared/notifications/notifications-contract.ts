@@ -6,6 +6,14 @@ import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { kindNames, type NotificationKind, type NotificationParameters } from './notification-kinds.ts'
 
+const eventNotified = z.object({
+  eventId: id,
+  name: z.string(),
+  startDate: z.string(),
+  zone: z.string(),
+  allDay: z.boolean(),
+})
+
 /** By kind. Stored parameters are parsed with these when they are read. */
 export const notificationParameters = {
   entries_decided: z.object({
@@ -34,14 +42,18 @@ export const notificationParameters = {
     sent: z.number().int(),
     failed: z.number().int(),
   }),
+  event_in_charge: eventNotified,
+  event_reminder: eventNotified,
 } satisfies { [Kind in NotificationKind]: z.ZodType<NotificationParameters[Kind]> }
 
 const head = { id, createdAt: z.string(), readAt: z.string().nullable() }
-const { entries_decided, leave_requested, export_finished } = notificationParameters
+const { entries_decided, leave_requested, export_finished, event_in_charge, event_reminder } = notificationParameters
 const notification = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('entries_decided'), parameters: entries_decided }),
   z.object({ ...head, kind: z.literal('leave_requested'), parameters: leave_requested }),
   z.object({ ...head, kind: z.literal('export_finished'), parameters: export_finished }),
+  z.object({ ...head, kind: z.literal('event_in_charge'), parameters: event_in_charge }),
+  z.object({ ...head, kind: z.literal('event_reminder'), parameters: event_reminder }),
 ])
 export type Notification = z.infer<typeof notification>
 

@@ -73,10 +73,10 @@ test('every endpoint of the contract has a valid input', () => {
   expect(names(endpoints).filter((name) => !hasValidInput(name))).toEqual([])
 })
 
-test('only the endpoints for signing in are public', () => {
+test('only the endpoints for signing in and the private calendar links are public', () => {
   expect(
     names(endpoints.filter(({ meta }) => meta.allow === 'public')).filter((name) => !name.startsWith('accounts.')),
-  ).toEqual([])
+  ).toEqual(['calendar.readFeed'])
 })
 
 describe('a caller without a session is refused by', () => {
@@ -165,6 +165,7 @@ const rightRefusals = new Map([
   ['accounting.retryExport', 409],
   ['accounts.leaveBusiness', 409],
   ['accounts.resendMemberInvite', 429],
+  ['calendar.deleteCategory', 409],
   ['employees.reinviteEmployee', 429],
   ['employees.removeEmployee', 409],
   ['timesheets.endBreak', 404],

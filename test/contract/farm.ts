@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import { defaultColour } from '#shared/calendar/palette.ts'
+import { instantOf } from '#shared/core/zone.ts'
 import { findUnfinishedExports } from '#server/accounting/exports/exports-store.ts'
 import { organisationsOf } from '#sandbox/seed.ts'
 import { runExport } from '#server/accounting/exports/run/run-export.ts'
@@ -30,6 +32,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
 
   const [locationId, assetId] = [newId(), newId()]
   const [leaveId, lockId, viewId, holidayId] = [newId(), newId(), newId(), newId()]
+  const [categoryId, calendarEventId] = [newId(), newId()]
   await call('business.addLocations', { rows: [{ id: locationId, name: `Block ${mark}` }] })
   await call('business.addAssets', { rows: [{ id: assetId, name: `Header ${mark}`, idCode: '', category: 'headers' }] })
   const activityId = firstOf(namedRows.parse(JSON.parse(await call('business.listActivities')))).id
@@ -50,6 +53,16 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   await call('timesheets.lockPeriod', { id: lockId, from: '2026-01-05', to: '2026-01-18' })
   await call('timesheets.saveView', { id: viewId, name: `View ${mark}`, search: 'status=pending' })
   await call('business.addHoliday', { id: holidayId, day: '2026-12-03', name: `Show day ${mark}`, note: null })
+
+  await call('calendar.addCategory', { id: categoryId, name: `Category ${mark}`, hexColor: defaultColour })
+  await call('calendar.addEvent', {
+    id: calendarEventId,
+    ...eventOn('2026-12-04'),
+    name: `Event ${mark}`,
+    description: `Description ${mark}`,
+    category: categoryId,
+    inCharge: [member.userId],
+  })
 
   await call('employees.editEmployee', { id: employeeId, ordinaryRate: 33, termsFrom: '2026-12-01' })
 
@@ -114,6 +127,8 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     lockId,
     viewId,
     holidayId,
+    categoryId,
+    calendarEventId,
     configurationId,
     payrollCalendarId,
     tenantId,
@@ -122,6 +137,27 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     exportPersonId,
   }
 }
+
+/** A toolbox talk at seven in the morning that repeats each week. */
+export const eventOn = (day: string) => ({
+  name: 'Toolbox talk',
+  startDate: instantOf(`${day}T07:00`, 'Australia/Sydney'),
+  endDate: instantOf(`${day}T08:00`, 'Australia/Sydney'),
+  days: null,
+  description: '',
+  category: null,
+  managerOnly: false,
+  inCharge: [],
+  repeat: {
+    frequency: 'weekly' as const,
+    interval: 1,
+    weekdays: [],
+    monthlyBy: 'day' as const,
+    until: null,
+    count: null,
+  },
+  remindMinutes: 15 as const,
+})
 
 const organisationName = (mark: string) => `Organisation ${mark}`
 

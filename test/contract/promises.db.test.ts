@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /**
  * Endpoints that change a login, a session or a browser subscription, which no screen caches. checkArchiving only reads,
- * but its ids don't fit into an address. A live stream is no answer to keep, and a file never changes.
+ * but its ids don't fit into an address. A live stream is no answer to keep, and files never change or are read by other programs.
  */
 const changesNoGroup = [
   'accounts.signIn',
@@ -37,6 +37,7 @@ const changesNoGroup = [
   'accounts.getPushKey',
   'accounts.subscribePush',
   'accounts.unsubscribePush',
+  'calendar.readFeed',
   'employees.checkArchiving',
   'employees.sendConfirmation',
   'files.uploadFile',
@@ -156,6 +157,7 @@ const guessesByAddress = [
   'accounts.acceptMemberInvite',
   'accounting.startConnection',
   'accounting.disconnect',
+  'calendar.readFeed',
 ]
 
 test('the lists above contain every endpoint that takes a secret', () => {

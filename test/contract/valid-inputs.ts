@@ -3,13 +3,15 @@ import { v7 as newId } from 'uuid'
 import type { contract } from '#shared/contract.ts'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { password, registration } from '#test/server.ts'
+import { accountingInputs } from './accounting-inputs.ts'
+import { calendarInputs } from './calendar-inputs.ts'
 import type { Farm } from './farm.ts'
 import { pushSecrets, terms } from './member.ts'
 import { offlineWork, phoneFileOf } from './phone-inputs.ts'
 import { smallPhoto } from './small-photo.ts'
 
 type Inputs = InferContractRouterInputs<typeof contract>
-type ValidInputs = {
+export type ValidInputs = {
   [Feature in keyof Inputs]: { [Verb in keyof Inputs[Feature]]: (farm: Farm) => Inputs[Feature][Verb] }
 }
 
@@ -64,38 +66,7 @@ function dayOff() {
 
 /** One valid input per endpoint. A missing endpoint is a type error. */
 const inputs: ValidInputs = {
-  accounting: {
-    listConnections: nothing,
-    startConnection: () => ({ provider: 'xero', password }),
-    // An unknown state, so the call is refused for its own farm too.
-    connect: () => ({ provider: 'xero', tempCode: newId(), state: newId() }),
-    refreshTokens: () => ({ provider: 'xero' }),
-    listTenants: () => ({ provider: 'xero' }),
-    chooseTenant: ({ tenantId }) => ({ provider: 'xero', tenantId }),
-    disconnect: () => ({ provider: 'myob', password }),
-    syncPayroll: () => ({ provider: 'xero' }),
-    listMatches: () => ({ provider: 'xero' }),
-    linkPeople: ({ employeeId, providerEmployeeId }) => ({
-      provider: 'xero',
-      links: [{ employeeId, providerEmployeeId }],
-    }),
-    unlinkPerson: ({ employeeId }) => ({ provider: 'xero', employeeId }),
-    listRates: () => ({ provider: 'xero' }),
-    chooseRates: () => ({ provider: 'xero', ordinaryRateId: null, overtimeRateId: null }),
-    listPayrollHours: () => period,
-    checkExport: () => ({ provider: 'xero', ...period }),
-    startExport: ({ employeeId }) => ({
-      id: newId(),
-      provider: 'xero',
-      ...period,
-      people: [{ employeeId, ordinaryMinutes: 480, overtimeMinutes: 0 }],
-    }),
-    listExports: () => period,
-    getExport: ({ exportId }) => ({ id: exportId }),
-    retryExport: ({ exportId }) => ({ id: exportId }),
-    readStatuses: ({ exportId }) => ({ id: exportId }),
-    listExportRequests: ({ exportPersonId }) => ({ personId: exportPersonId }),
-  },
+  accounting: accountingInputs,
   accounts: {
     readSession: nothing,
     signIn: ({ email }) => ({ email, password }),
@@ -158,7 +129,9 @@ const inputs: ValidInputs = {
     addHoliday: () => ({ id: newId(), day: '2026-08-12', name: 'Show day', note: null }),
     removeHoliday: ({ holidayId }) => ({ id: holidayId }),
   },
+  calendar: calendarInputs,
   employees: {
+    listPeople: nothing,
     listEmployees: nothing,
     getEmployee: ({ employeeId }) => ({ id: employeeId }),
     editEmployee: ({ employeeId }) => ({ id: employeeId, ...person, ...terms }),

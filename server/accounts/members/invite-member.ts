@@ -7,7 +7,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { changeMembers } from './change-members.ts'
 import { insertMemberInvite, lockMemberInviteForUpdate } from './member-invites-store.ts'
 import { findMembers } from './members-store.ts'
-import { hashMemberToken, newMemberToken } from './member-token.ts'
+import { hashLinkToken, newLinkToken } from '#server/core/auth/link-token.ts'
 import { refuseTooManyMemberEmails } from './refuse-too-many-member-emails.ts'
 import { sendMemberInvite } from './send-member-invite.ts'
 
@@ -26,8 +26,8 @@ export async function inviteMember(ctx: OutsideContext, { id, email, role }: Inv
     await refuseMember(tx, managerId, email)
     if (await isRepeated(tx, managerId, { id, email })) return
     await refuseTooManyMemberEmails(tx, managerId, email, now)
-    const [token, expiresAt] = [newMemberToken(), memberInviteExpiry(now)]
-    const made = { tokenHash: hashMemberToken(token), invitedBy, createdAt: now, expiresAt }
+    const [token, expiresAt] = [newLinkToken(), memberInviteExpiry(now)]
+    const made = { tokenHash: hashLinkToken(token), invitedBy, createdAt: now, expiresAt }
     await insertMemberInvite(tx, managerId, { id, email, role, ...made }).catch(refuseSecondInvite)
     await sendMemberInvite({ tx, actor, services }, { id, email, role, token, expiresAt })
   })

@@ -2,7 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { bindToEmailedInvite, lockMemberInviteForUpdate, type MemberInviteRow } from './member-invites-store.ts'
-import { matchesMemberToken } from './member-token.ts'
+import { matchesLinkToken } from '#server/core/auth/link-token.ts'
 
 export interface EmailedInvite {
   business: string
@@ -21,7 +21,7 @@ export async function openMemberInvite(
 ): Promise<MemberInviteRow> {
   await bindToEmailedInvite(tx, business, '')
   const invite = await lockMemberInviteForUpdate(tx, business, id)
-  const matches = matchesMemberToken(token, invite?.tokenHash)
+  const matches = matchesLinkToken(token, invite?.tokenHash)
   if (!invite || !matches || invite.cancelledAt !== null) refuse('BAD_REQUEST', textOf('accounts.memberInviteClosed'))
   if (invite.acceptedAt === null && invite.expiresAt <= now)
     refuse('BAD_REQUEST', textOf('accounts.memberInviteClosed'))

@@ -14,16 +14,18 @@ const firstUserType = 16384
 const builtins: Readonly<Record<'TIMESTAMPTZ' | 'DATE' | 'NUMERIC' | 'INT8', number>> = types.builtins
 const asDate: (value: string) => Date = types.getTypeParser(builtins.TIMESTAMPTZ)
 const textArray: number = 1009
+const dateArray: number = 1182
 const asTextArray: (value: string) => string[] = types.getTypeParser(textArray)
 
 /**
- * Instants as ISO strings in UTC with milliseconds, calendar days as YYYY-MM-DD, numbers as numbers, enum arrays as
- * arrays.
+ * Instants as ISO strings in UTC with milliseconds, calendar days as YYYY-MM-DD, numbers as numbers, arrays of
+ * enumerations and days as arrays.
  */
 function typeParser(type: number, format: 'text' | 'binary' = 'text') {
   if (format === 'text') {
     if (type === builtins.TIMESTAMPTZ) return (value: string) => asDate(value).toISOString()
     if (type === builtins.DATE) return (value: string) => value
+    if (type === dateArray) return asTextArray
     if (type === builtins.NUMERIC || type === builtins.INT8) return Number
     if (type >= firstUserType) return (value: string) => (value.startsWith('{') ? asTextArray(value) : value)
   }

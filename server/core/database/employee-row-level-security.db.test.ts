@@ -42,6 +42,7 @@ const rights = {
   ],
   readOwn: ['employment_info', 'employment_terms'],
   writeOwn: [
+    'calendar_feeds',
     'clock_events',
     'employee_live_location',
     'employment_links',

@@ -51,6 +51,7 @@ export const api = implement(contract)
       channels,
       outside,
       turn,
+      whileEmployed,
       signedOut = textOf('core.signedOut'),
     } = procedure['~orpc'].meta
     if (allow === 'public') return proceed({})
@@ -65,6 +66,7 @@ export const api = implement(contract)
       if (bound.managerId === null) return refuseStranger(context, allow)
       context.note({ managerId: bound.managerId, role: bound.role })
       if (!allow.includes(bound.role)) refuse('FORBIDDEN', textOf('core.notYourRole'))
+      if (whileEmployed && !bound.active) refuse('FORBIDDEN', textOf('core.noLongerEmployed'))
       if (channels) await sendWithoutWaiting(tx, sql`select app.bind_channels()`)
       return { ...bound, assurance: 'aal1' }
     }

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
  * that it is retried.
  */
 export async function sweepEach<Item>(
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'error'>,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import { defineSweep } from '../jobs/jobs.ts'
 import {
   findAddresses,
   findChoices,
+  findMembersAmong,
   findUndelivered,
   findZone,
   forgetNotifications,
@@ -42,10 +43,16 @@ export async function deliverNotifications(
     const taken = await takeUndelivered(tx, managerId, batchId, now())
     const userIds = taken.map(({ userId }) => userId)
     const choices = await findChoices(tx, managerId, userIds)
+    const members = await findMembersAmong(tx, managerId, userIds)
     const wanted = taken.map(({ userId, ...notification }) => {
       const known = readNotification(notification)
       const { channels = {}, quiet = null } = choices.get(userId) ?? {}
-      return { userId, quiet, notice: notificationText(known), ...channelsOf(known.kind, channels) }
+      return {
+        userId,
+        quiet,
+        notice: notificationText(known, members.has(userId) ? 'manager' : 'phone'),
+        ...channelsOf(known.kind, channels),
+      }
     })
     const zone = await findZone(tx, managerId)
     const pushes = wanted
@@ -72,6 +79,9 @@ function parsed(kind: NotificationKind, parameters: unknown): AnyNotification {
     case 'leave_requested':
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
     case 'export_finished':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
+    case 'event_in_charge':
+    case 'event_reminder':
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
   }
 }

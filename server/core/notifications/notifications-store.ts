@@ -44,6 +44,17 @@ export async function findUsersOf(tx: Tx, managerId: string, employeeIds: readon
   return new Map(rows.map(({ id, userId }) => [id, userId]))
 }
 
+/** Those of the users who are members of the business. */
+export async function findMembersAmong(tx: Tx, managerId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('managerMembers')
+    .select('userId')
+    .where('managerId', '=', managerId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** Owner and managers. An employee may notify them without seeing who they are. */
 export async function findManagersToNotify(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`select m.user_id from app.managers_to_notify() m`.execute(tx)

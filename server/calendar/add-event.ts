@@ -1,0 +1,19 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { type EventContent, findEvent } from './events-store.ts'
+import { checkReferences, insertSaved, storedContent } from './save-event.ts'
+
+/** Adds an event. A repeated request with the same id and name changes nothing. */
+export async function addEvent(ctx: BusinessContext, { id, ...input }: EventContent & { id: string }) {
+  const { tx, actor } = ctx
+  const { zone } = await farmSettings(tx, actor.managerId)
+  const content = { ...storedContent(input, zone), excludedDays: [] }
+  await checkReferences(ctx, content)
+  if (!(await insertSaved(ctx, { id, series: null, seriesDay: null, ...content }, zone))) {
+    const existing = await findEvent(tx, actor.managerId, id)
+    if (existing?.name !== content.name) refuse('CONFLICT', textOf('calendar.savedOtherwise'))
+  }
+  return { ok: true as const }
+}

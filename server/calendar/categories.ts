@@ -1,0 +1,48 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import {
+  countEvents,
+  findCategories,
+  findCategory,
+  insertCategory,
+  moveEvents,
+  removeCategory,
+  updateCategory,
+} from './categories-store.ts'
+
+interface Category {
+  id: string
+  name: string
+  hexColor: string
+}
+
+export async function listCategories({ tx, actor }: BusinessContext) {
+  return findCategories(tx, actor.managerId)
+}
+
+/** The id comes from the caller, so that sending it twice adds one, and Undo brings back the deleted one. */
+export async function addCategory({ tx, actor, now }: BusinessContext, category: Category) {
+  await insertCategory(tx, actor.managerId, category, now)
+  return { ok: true as const }
+}
+
+export async function editCategory({ tx, actor }: BusinessContext, category: Category) {
+  if (!(await updateCategory(tx, actor.managerId, category))) refuseNotFound('category')
+  return { ok: true as const }
+}
+
+/** A category with events is deleted only together with the choice of the one that takes them. */
+export async function deleteCategory(
+  { tx, actor: { managerId } }: BusinessContext,
+  { id, moveTo }: { id: string; moveTo: string | null },
+) {
+  if (moveTo === id) refuse('BAD_REQUEST', textOf('calendar.sameCategory'), { at: 'moveTo' })
+  if (!(await findCategory(tx, managerId, id))) refuseNotFound('category')
+  const events = await countEvents(tx, managerId, id)
+  if (events > 0 && moveTo === null) refuse('CONFLICT', textOf('calendar.categoryInUse', { events }))
+  if (moveTo !== null && !(await findCategory(tx, managerId, moveTo))) refuseNotFound('category')
+  await moveEvents(tx, managerId, { from: id, to: moveTo })
+  await removeCategory(tx, managerId, id)
+  return { ok: true as const }
+}

@@ -1,0 +1,31 @@
+import { nextOccurrence, overAt } from '#shared/calendar/occurrences.ts'
+import type { EventContent } from './events-store.ts'
+
+const everyone = '00000000-0000-0000-0000-000000000000'
+
+/** What queries and row-level security need to know of an event. `app.everyone()` is the audience of all employees. */
+export function derivedColumns(
+  event: EventContent & { excludedDays: readonly string[] },
+  { now, zone }: { now: string; zone: string },
+) {
+  return {
+    audience: event.managerOnly ? [...event.inCharge] : [everyone],
+    overAt: overAt(event, zone),
+    remindAt: nextReminder(event, { after: now, zone }),
+  }
+}
+
+/**
+ * When the next reminder is due, after this instant.
+ * @returns ISO in UTC, or null if there is none to come
+ */
+export function nextReminder(
+  event: EventContent & { excludedDays: readonly string[] },
+  { after, zone }: { after: string; zone: string },
+): string | null {
+  const { remindMinutes } = event
+  if (remindMinutes === null) return null
+  const from = Temporal.Instant.from(after).add({ minutes: remindMinutes, milliseconds: 1 }).toString()
+  const start = nextOccurrence(event, from, zone)?.startDate
+  return start === undefined ? null : Temporal.Instant.from(start).subtract({ minutes: remindMinutes }).toString()
+}

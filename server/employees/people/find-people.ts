@@ -1,0 +1,18 @@
+import type { Colleague } from '#shared/employees/employees-contract.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { findColleagues, findMembers } from './people-store.ts'
+
+/**
+ * Everyone at the bound business by user id. A person who is both appears as a member, by the name the farm gave them as
+ * an employee.
+ */
+export async function findPeople(tx: Tx): Promise<Map<string, Colleague>> {
+  const [colleagues, members] = [await findColleagues(tx), await findMembers(tx)]
+  const people = new Map<string, Colleague>(
+    colleagues.map(({ userId, name, active }) => [userId, { userId, name, active, role: 'employee' }]),
+  )
+  for (const { userId, name, role } of members) {
+    people.set(userId, { userId, name: people.get(userId)?.name ?? name, active: true, role })
+  }
+  return people
+}

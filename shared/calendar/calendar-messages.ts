@@ -1,0 +1,2 @@
+/** Specification 5. */
+export const categoryNameRequired = 'Category name is required'

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { instantOf } from '#shared/core/zone.ts'
+import { byDay, timesText, touchedDays } from './times-text.ts'
+
+const zone = 'Australia/Sydney'
+const timed = (start: string, end: string | null) => ({
+  startDate: instantOf(start, zone),
+  endDate: end === null ? null : instantOf(end, zone),
+  days: null,
+})
+const whole = (first: string, last: string) => ({ ...timed('2026-12-07T00:00', null), days: { first, last } })
+
+test.each([
+  [timed('2026-12-07T07:00', '2026-12-07T15:30'), '7:00am – 3:30pm', '2026-12-07', '2026-12-07'],
+  [timed('2026-12-07T07:00', null), '7:00am', '2026-12-07', '2026-12-07'],
+  [timed('2026-12-07T22:00', '2026-12-08T06:00'), 'Mon 7 Dec, 10:00pm – Tue 8 Dec, 6:00am', '2026-12-07', '2026-12-08'],
+  [timed('2026-12-07T20:00', '2026-12-08T00:00'), 'Mon 7 Dec, 8:00pm – Tue 8 Dec, 12:00am', '2026-12-07', '2026-12-07'],
+  [whole('2026-12-07', '2026-12-07'), 'All day', '2026-12-07', '2026-12-07'],
+  [whole('2026-12-07', '2026-12-09'), '7 – 9 Dec 2026', '2026-12-07', '2026-12-09'],
+])('%o is %s and touches %s to %s', (times, text, first, last) => {
+  expect(timesText(times, zone)).toBe(text)
+  expect(touchedDays(times, zone)).toEqual({ first, last })
+})
+
+test('what lasts several days is listed on each of them within the range', () => {
+  const items = [
+    { name: 'Shearing', first: '2026-12-05', last: '2026-12-08' },
+    { name: 'Talk', first: '2026-12-07', last: '2026-12-07' },
+  ]
+  const listed = byDay(items, (item) => item, { from: '2026-12-06', to: '2026-12-07' })
+  expect(listed.map(({ day, list }) => [day, list.map(({ name }) => name)])).toEqual([
+    ['2026-12-06', ['Shearing']],
+    ['2026-12-07', ['Shearing', 'Talk']],
+  ])
+})
