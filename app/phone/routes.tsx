@@ -6,6 +6,9 @@ import { guardNavigation } from './shell/form/leave-guard.ts'
 import { PhoneFrame } from './shell/phone-frame.tsx'
 import { t } from '#app/phone/messages/messages.ts'
 
+const CalendarPage = lazy(() =>
+  import('./calendar/calendar-page.tsx').then(({ CalendarPage: page }) => ({ default: page })),
+)
 const HoursPage = lazy(() => import('./hours/hours-page.tsx').then(({ HoursPage: page }) => ({ default: page })))
 const LeavePage = lazy(() => import('./leave/leave-page.tsx').then(({ LeavePage: page }) => ({ default: page })))
 const MePage = lazy(() => import('./me/me-page.tsx').then(({ MePage: page }) => ({ default: page })))
@@ -27,6 +30,9 @@ export function PhoneRoutes({ person }: { person: PhonePerson }) {
             </Route>
             <Route path="/hours" nest>
               <HoursPage person={person} />
+            </Route>
+            <Route path="/calendar" nest>
+              <CalendarPage person={person} />
             </Route>
             <Route path="/leave" nest>
               <LeavePage person={person} />

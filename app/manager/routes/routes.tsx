@@ -7,6 +7,7 @@ import { openScreens } from './open-screens.ts'
 import { coming, comingScreen } from './coming-route.tsx'
 import { employeeScreens } from './employee-screens.ts'
 import { root, shell } from './root-screens.tsx'
+import { planScreens } from './plan-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { timesheetScreens } from './timesheet-screens.ts'
 
@@ -63,14 +64,13 @@ const routeTree = root.addChildren([
     ...employeeScreens,
     ...timesheetScreens,
     ...settingsScreens,
+    ...planScreens,
     coming(shell, '/safety-reports', 'Safety reports'),
     coming(shell, '/safety-reports/hazard-report', 'Safety reports'),
     coming(shell, '/safety-reports/$', 'Safety reports'),
     coming(shell, '/tasks', 'Tasks'),
     coming(shell, '/tasks/overview', 'Tasks'),
     coming(shell, '/tasks/$', 'Tasks'),
-    coming(shell, '/calendar', 'Calendar'),
-    coming(shell, '/calendar/$', 'Calendar'),
     coming(shell, '/chat', 'Chat'),
     coming(shell, '/chat/$', 'Chat'),
     coming(shell, '/training', 'Training'),

@@ -1,3 +1,4 @@
+import { calendar } from './en/calendar.ts'
 import { clockAsks } from './en/clock-asks.ts'
 import { hours } from './en/hours.ts'
 import { leave } from './en/leave.ts'
@@ -10,4 +11,15 @@ import { lookUp } from './look-up.ts'
 import { firstMessages } from './messages.ts'
 
 /** As in messages.ts, plus the texts of all screens except the clock. */
-export const t = lookUp({ ...firstMessages, clockAsks, hours, leave, lost, me, notifications, outbox, photos })
+export const t = lookUp({
+  ...firstMessages,
+  calendar,
+  clockAsks,
+  hours,
+  leave,
+  lost,
+  me,
+  notifications,
+  outbox,
+  photos,
+})

@@ -1,6 +1,6 @@
 import {
   channelsOf,
-  kindNames,
+  kindsFor,
   type NotificationKind,
   notificationKinds,
 } from '#shared/notifications/notification-kinds.ts'
@@ -20,7 +20,7 @@ import { usePhoneForm } from '../shell/form/use-phone-form.ts'
 import classes from './choices.module.css'
 import { choicesQuestion } from './choices-question.ts'
 
-const kinds = kindNames.filter((kind) => notificationKinds[kind].receivers === 'employees')
+const kinds = kindsFor('employees')
 const usual: QuietHours = { from: '21:00', until: '06:00' }
 
 /** What the employee is notified of, and how. Works without reception. */

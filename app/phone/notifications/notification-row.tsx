@@ -16,7 +16,7 @@ interface NotificationRowProps {
 /** Opening it shows what it is about, and marks it as read. */
 export function NotificationRow({ notification, zone, person }: NotificationRowProps) {
   const { id, createdAt, readAt } = notification
-  const { title, body, url } = notificationText(notification)
+  const { title, body, url } = notificationText(notification, 'phone')
   const isUnread = readAt === null
   return (
     <li>

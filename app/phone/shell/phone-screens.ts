@@ -1,4 +1,4 @@
-import { IconBeach, IconHome, IconListDetails, IconUser } from '@tabler/icons-react'
+import { IconBeach, IconCalendarEvent, IconHome, IconListDetails, IconUser } from '@tabler/icons-react'
 
 /** The screens in the bar. */
 export const bar = [
@@ -8,6 +8,7 @@ export const bar = [
 
 /** The screens behind ☰. */
 export const menu = [
+  { href: '/calendar', label: 'shell:calendar', Icon: IconCalendarEvent },
   { href: '/leave', label: 'shell:leave', Icon: IconBeach },
   { href: '/me', label: 'shell:me', Icon: IconUser },
 ] as const

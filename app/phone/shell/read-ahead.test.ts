@@ -26,6 +26,7 @@ function stubReader() {
 const clock = {
   serverTime: '2026-11-20T02:00:00.000Z',
   business: { timeZone: 'Australia/Sydney' },
+  person: { active: true },
   payPeriods: { startDate: '2026-11-09', period: 14 },
 }
 const profile = {
@@ -70,9 +71,12 @@ test('after signing in, everything that a screen may need is on the phone, not o
   const kept = (await answers.toArray()).map(({ key }) => key.split(' ').slice(3).join(' ')).toSorted()
   expect(kept).toEqual([
     'accounts.listMyFarms',
+    'calendar.listCategories',
+    'calendar.listEvents',
     'employees.getOwnPhoto d1',
     'employees.getOwnPhoto kit',
     'employees.getProfile',
+    'employees.listPeople',
     'leave.listOwnLeave',
     'notifications.getChoices',
     'timesheets.getClock',

@@ -1,5 +1,6 @@
 import { shiftPayPeriod } from '#shared/business/pay-period.ts'
 import type { PhonePerson } from '../accounts/person.ts'
+import { calendarQuestion, categoriesQuestion, peopleQuestion } from '../calendar/use-calendar.ts'
 import { clockQuestion } from '../clock/use-clock.ts'
 import { hoursQuestion, periodSettings, presentPeriod } from '../hours/use-hours.ts'
 import { leaveQuestion } from '../leave/use-leave.ts'
@@ -35,6 +36,7 @@ export async function readAhead(person: PhonePerson): Promise<void> {
     await storeAnswer(hoursQuestion(shiftPayPeriod(period, periodSettings(clock), -1)), person)
     await storeAnswer(leaveQuestion, person)
     await storeAnswer(choicesQuestion, person)
+    if (clock.person.active) await readPlans(person)
     await storeAnswer(farmsQuestion, person)
     const { hasPicture, documents } = await storeAnswer(profileQuestion, person)
     const photos = documents.flatMap(({ id, hasPhoto }) => (hasPhoto ? [id] : []))
@@ -44,6 +46,13 @@ export async function readAhead(person: PhonePerson): Promise<void> {
     // The next contact tries again.
     lastRead.delete(whose)
   }
+}
+
+/** What the farm plans, which archived employees no longer see. */
+async function readPlans(person: PhonePerson) {
+  await storeAnswer(calendarQuestion, person)
+  await storeAnswer(categoriesQuestion, person)
+  await storeAnswer(peopleQuestion, person)
 }
 
 /** Photos are large and rarely change; the screens that show one read it again. */

@@ -56,7 +56,7 @@ export async function clockOff(phone: Page) {
   await expect(isOff).toBeVisible()
 }
 export async function follow(phone: Page, name: string | RegExp) {
-  const inMenu = name === 'Leave' || name === 'Me'
+  const inMenu = name === 'Calendar' || name === 'Leave' || name === 'Me'
   if (inMenu) await press(phone, 'Menu')
   const place = inMenu ? phone.getByRole('dialog', { name: 'Menu' }) : phone
   await place.getByRole('link', { name, exact: inMenu }).click()

@@ -1,6 +1,7 @@
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
+import { searchIds, searchTexts } from '#app/lib/search-ids.ts'
 import { searchText } from '#app/lib/search-text.ts'
 
 /**
@@ -22,28 +23,19 @@ export type EntrySearch = {
   entry?: string | undefined
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isId = (text: string) => uuid.test(text)
-
 /** Drops unknown filter values, so that no screen shows them and the server never receives them. */
 export function entrySearch(search: Record<string, unknown>): EntrySearch {
   return {
     from: searchText(search.from),
     to: searchText(search.to),
-    people: texts(search.people, isId),
-    locations: texts(search.locations, isId),
-    activities: texts(search.activities, isId),
+    people: searchIds(search.people),
+    locations: searchIds(search.locations),
+    activities: searchIds(search.activities),
     type: logTypes.find((each) => each === search.type),
-    leave: texts(search.leave, isOneOf(leaveTypes)),
-    status: texts(search.status, isOneOf(timesheetStatuses)),
+    leave: searchTexts(search.leave, isOneOf(leaveTypes)),
+    status: searchTexts(search.status, isOneOf(timesheetStatuses)),
     entry: searchText(search.entry),
   }
-}
-
-function texts(value: unknown, isKnown: (text: string) => boolean): string[] | undefined {
-  const given = (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => searchText(each) ?? [])
-  const known = [...new Set(given.filter(isKnown))]
-  return known.length > 0 ? known.slice(0, 50) : undefined
 }
 
 const isOneOf = (words: readonly string[]) => (text: string) => words.includes(text)

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import {
   type Channels,
   channelsOf,
-  kindNames,
+  kindsFor,
   type NotificationKind,
   notificationKinds,
 } from '#shared/notifications/notification-kinds.ts'
@@ -16,7 +16,7 @@ import classes from './notifications-section.module.css'
 import { PushSwitch } from './push-switch.tsx'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
-const kinds = kindNames.filter((kind) => notificationKinds[kind].receivers === 'managers')
+const kinds = kindsFor('managers')
 
 /** What the user is notified of, and how. Each choice is saved at once. */
 export function NotificationsSection() {

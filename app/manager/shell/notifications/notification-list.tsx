@@ -72,7 +72,7 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
 
 function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const now = useNow()
-  const { title, body, url } = notificationText(notification)
+  const { title, body, url } = notificationText(notification, 'manager')
   const isUnread = notification.readAt === null
   return (
     <li>

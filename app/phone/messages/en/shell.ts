@@ -1,6 +1,7 @@
 export const shell = {
   home: 'Home',
   hours: 'Hours',
+  calendar: 'Calendar',
   leave: 'Leave',
   me: 'Me',
   notifications: 'Notifications',

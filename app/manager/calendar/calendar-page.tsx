@@ -1,0 +1,124 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useMemo } from 'react'
+import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
+import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useMay } from '#app/lib/may.ts'
+import { CalendarAgenda } from './calendar-agenda.tsx'
+import { useCategories, useOccurrences, usePeople } from './calendar-queries.ts'
+import { shownDays } from './calendar-range.ts'
+import type { CalendarSearch } from './calendar-search.ts'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { useEventChanges, withPending } from './event-changes.ts'
+import type { Times } from './event-times.ts'
+import { useScopeQuestion } from './scope-question.tsx'
+import { shownEvent } from './shown-events.ts'
+import { useLayerEvents } from './use-layer-events.ts'
+
+const CalendarGrid = lazy(async () => ({ default: (await import('./grid/calendar-grid.tsx')).CalendarGrid }))
+const CalendarDrawers = lazy(async () => ({ default: (await import('./calendar-drawers.tsx')).CalendarDrawers }))
+
+const noLayers: readonly never[] = []
+
+/** The farm's calendar: events, and what other screens know about the days. */
+export function CalendarPage() {
+  const search = useSearch({ from: '/shell/calendar' })
+  const navigate = useNavigate({ from: '/calendar' })
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const today = useFarmToday()
+  const { zone } = useFarm()
+  const view = search.view ?? (isNarrow ? 'agenda' : 'month')
+  const date = search.date ?? today
+  const days = useMemo(() => shownDays(view, date), [view, date])
+  const occurrences = useOccurrences({ ...days, categories: search.categories, people: search.people }, zone)
+  const layerEvents = useLayerEvents(days, search.hide ?? noLayers)
+  const changes = useEventChanges(zone)
+  const { askScope, isAsking, question } = useScopeQuestion()
+  const mayChange = useMay()('calendar.addEvent')
+  const looks = useLooks(zone)
+
+  const events = useMemo(
+    () => [
+      ...layerEvents,
+      ...withPending(occurrences.data ?? [], changes.pending).map((occurrence) => shownEvent(occurrence, looks)),
+    ],
+    [layerEvents, occurrences.data, changes.pending, looks],
+  )
+
+  function change(next: Partial<CalendarSearch>, { replace = false } = {}) {
+    void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false })
+  }
+  const open = ({ eventId, day }: CalendarOccurrence) => change({ event: eventId, on: day })
+
+  async function setTimes(occurrence: CalendarOccurrence, times: Times) {
+    const scope = occurrence.repeats ? await askScope('Change') : 'all'
+    if (scope !== null) await changes.setTimes(occurrence, scope, times)
+  }
+
+  return (
+    <>
+      <CalendarToolbar
+        view={view}
+        date={date}
+        today={today}
+        search={search}
+        onChange={change}
+        categories={[...looks.categories.values()]}
+      />
+      <Loaded query={occurrences} card skeleton={<ListSkeleton card rows={10} label="Loading the calendar" />}>
+        {() =>
+          view === 'agenda' ? (
+            <CalendarAgenda events={events} days={days} today={today} zone={zone} onOpen={open} />
+          ) : (
+            <Suspense fallback={<ListSkeleton card rows={10} label="Loading the calendar" />}>
+              <CalendarGrid
+                view={view}
+                date={date}
+                today={today}
+                zone={zone}
+                events={events}
+                isNarrow={isNarrow}
+                mayChange={mayChange}
+                onOpen={open}
+                onFollow={(to) => void navigate({ to })}
+                onDay={(day) => change({ date: day }, { replace: true })}
+                onAdd={({ from, to }) => change({ drawer: 'add', from, to })}
+                onTimes={(occurrence, times) => void setTimes(occurrence, times)}
+              />
+            </Suspense>
+          )
+        }
+      </Loaded>
+      <Suspense fallback={null}>
+        {(search.event !== undefined || search.drawer !== undefined) && (
+          <CalendarDrawers
+            search={search}
+            zone={zone}
+            today={today}
+            changes={changes}
+            askScope={askScope}
+            isAsking={isAsking}
+            onChange={change}
+          />
+        )}
+      </Suspense>
+      {question}
+    </>
+  )
+}
+
+/** What events are drawn with. */
+function useLooks(zone: string) {
+  const categories = useCategories().data
+  const people = usePeople().data
+  return useMemo(
+    () => ({
+      zone,
+      categories: new Map(categories?.map((category) => [category.id, category])),
+      names: new Map(people?.map(({ userId, name }) => [userId, name])),
+    }),
+    [zone, categories, people],
+  )
+}

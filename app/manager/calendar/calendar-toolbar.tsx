@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDots, IconPlus } from '@tabler/icons-react'
+import type { CalendarCategory } from '#shared/calendar/calendar-contract.ts'
+import { May } from '#app/manager/business/may.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
+import { usePeople } from './calendar-queries.ts'
+import { calendarViews, type CalendarView, rangeTitle, steppedDate, viewLabels } from './calendar-range.ts'
+import type { CalendarSearch } from './calendar-search.ts'
+import { LayersMenu } from './layers-menu.tsx'
+import classes from './calendar-toolbar.module.css'
+
+interface CalendarToolbarProps {
+  view: CalendarView
+  date: string
+  today: string
+  search: CalendarSearch
+  categories: readonly CalendarCategory[]
+  onChange: (next: Partial<CalendarSearch>, options?: { replace?: boolean }) => void
+}
+
+/** What the calendar shows: range, view, layers and filters. */
+export function CalendarToolbar({ view, date, today, search, categories, onChange }: CalendarToolbarProps) {
+  const people = usePeople().data?.filter(({ active }) => active) ?? []
+  const step = (by: 1 | -1) => onChange({ date: steppedDate(view, date, by) }, { replace: true })
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        actions={
+          <>
+            <May call="calendar.addEvent">
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => onChange({ drawer: 'add', from: undefined, to: undefined })}
+              >
+                Add event
+              </Button>
+            </May>
+            <More onChange={onChange} />
+          </>
+        }
+      />
+      <div className={`${classes.tools} no-print`}>
+        <div className={classes.range}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`Previous ${viewLabels[view].toLowerCase()}`}
+            onClick={() => step(-1)}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`Next ${viewLabels[view].toLowerCase()}`}
+            onClick={() => step(1)}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+          <Button
+            variant="default"
+            onClick={() => onChange({ date: undefined }, { replace: true })}
+            disabled={date === today}
+          >
+            Today
+          </Button>
+        </div>
+        <SegmentedControl
+          aria-label="View"
+          data={calendarViews.map((value) => ({ value, label: viewLabels[value] }))}
+          value={view}
+          onChange={(value) => onChange({ view: value }, { replace: true })}
+        />
+        <div className={classes.filters}>
+          <LayersMenu
+            hidden={search.hide ?? []}
+            onChange={(hide) => onChange({ hide: hide.length > 0 ? hide : undefined }, { replace: true })}
+          />
+          <FilterMenu
+            label="Category"
+            choices={categories}
+            value={search.categories ?? []}
+            onChange={(ids) => onChange({ categories: ids.length > 0 ? ids : undefined }, { replace: true })}
+          />
+          <FilterMenu
+            label="Person"
+            choices={people.map(({ userId, name }) => ({ id: userId, name }))}
+            value={search.people ?? []}
+            onChange={(ids) => onChange({ people: ids.length > 0 ? ids : undefined }, { replace: true })}
+          />
+        </div>
+      </div>
+      <h2 className={classes.title} aria-live="polite">
+        {rangeTitle(view, date, today)}
+      </h2>
+    </>
+  )
+}
+
+function More({ onChange }: Pick<CalendarToolbarProps, 'onChange'>) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More" className="no-print">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <May call="calendar.addCategory">
+          <Menu.Item onClick={() => onChange({ drawer: 'categories' })}>Categories</Menu.Item>
+        </May>
+        <Menu.Item onClick={() => onChange({ drawer: 'subscribe' })}>Show in another calendar</Menu.Item>
+        <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,150 @@
+import { v7 as newId } from 'uuid'
+import type { CalendarEvent, CalendarOccurrence, ChangeScope } from '#shared/calendar/calendar-contract.ts'
+import { reminders } from '#shared/calendar/reminder.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { useOptimisticChanges } from '#app/ui/overlay/use-optimistic-changes.ts'
+import {
+  useDeleteEvent,
+  useEditEvent,
+  useFetchEvent,
+  useRestoreEvent,
+  useRestoreOccurrence,
+} from './calendar-queries.ts'
+import type { Times } from './event-times.ts'
+
+/** New times of one occurrence, or what takes them back. */
+type TimesChange = {
+  occurrence: CalendarOccurrence
+  scope: ChangeScope
+  times: Times
+  undo: (() => Promise<void>) | null
+}
+
+/** What of an event an edit saves. */
+export const contentOf = ({
+  id: _id,
+  version: _version,
+  createdAt: _created,
+  inCharge,
+  ...content
+}: CalendarEvent) => ({
+  ...content,
+  inCharge: inCharge.map(({ userId }) => userId),
+  remindMinutes: reminderOf(content.remindMinutes),
+})
+
+const reminderOf = (minutes: number | null) => reminders.find((each) => each === minutes) ?? null
+
+/** Changes and deletions of events with their undo, shared by the grid and the drawer. */
+export function useEventChanges(zone: string) {
+  const fetchEvent = useFetchEvent()
+  const { mutateAsync: editEvent } = useEditEvent()
+  const { mutateAsync: deleteEvent } = useDeleteEvent()
+  const { mutateAsync: restoreEvent } = useRestoreEvent()
+  const { mutateAsync: restoreOccurrence } = useRestoreOccurrence()
+
+  /** Stores an earlier state of a whole event again. */
+  async function restoreContent(before: CalendarEvent) {
+    const { version, days, startDate } = await fetchEvent(before.id)
+    const day = days?.first ?? localDateOf(startDate, zone)
+    await editEvent({ id: before.id, version, scope: 'all', day, newId: newId(), ...contentOf(before) })
+  }
+
+  /**
+   * Saves what a form or a drag made of an occurrence.
+   * @returns what undoes it
+   */
+  async function save(
+    before: CalendarEvent,
+    edit: { scope: ChangeScope; day: string; content: ReturnType<typeof contentOf> },
+  ) {
+    const changedInto = newId()
+    const { scope, day, content } = edit
+    await editEvent({ id: before.id, version: before.version, scope, day, newId: changedInto, ...content })
+    return async () => {
+      if (before.repeat === null || scope === 'all') return restoreContent(before)
+      if (scope === 'this') {
+        await restoreOccurrence({ id: before.id, day, changedInto })
+        return
+      }
+      await deleteEvent({ id: changedInto, scope: 'all', day })
+      await restoreContent(before)
+    }
+  }
+
+  async function remove(before: CalendarEvent, { scope, day }: { scope: ChangeScope; day: string }): Promise<boolean> {
+    try {
+      await deleteEvent({ id: before.id, scope, day })
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+    notifyUndo(`${before.name} was deleted.`, async () => {
+      const once = before.repeat !== null && scope === 'this'
+      if (once) await restoreOccurrence({ id: before.id, day, changedInto: null })
+      else if (before.repeat !== null && scope === 'following') await restoreEnded(before)
+      else await restoreEvent({ id: before.id })
+    })
+    return true
+  }
+
+  /** A series that was deleted from its first day on was deleted; otherwise it has ended earlier. */
+  async function restoreEnded(before: CalendarEvent) {
+    await restoreEvent({ id: before.id })
+    await restoreContent(before)
+  }
+
+  const { pending, change } = useOptimisticChanges<TimesChange>({
+    scope: ({ occurrence }) => occurrence.eventId,
+    send: async ([sent]) => {
+      if (!sent) return { done: [], refusals: [], failure: null }
+      try {
+        if (sent.undo) await sent.undo()
+        else await sendTimes(sent)
+        return { done: [sent], refusals: [], failure: null }
+      } catch (failure) {
+        return { done: [], refusals: [], failure }
+      }
+    },
+    undone: () => 'The event is back where it was.',
+    slot: 'calendar',
+  })
+
+  const undos = new WeakMap<TimesChange, () => Promise<void>>()
+
+  async function sendTimes(sent: TimesChange) {
+    const { occurrence, scope, times } = sent
+    const before = await fetchEvent(occurrence.eventId)
+    undos.set(sent, await save(before, { scope, day: occurrence.day, content: { ...contentOf(before), ...times } }))
+  }
+
+  /** Moves or stretches an occurrence at once, and offers an undo. */
+  function setTimes(occurrence: CalendarOccurrence, scope: ChangeScope, times: Times) {
+    const { startDate, endDate, days } = occurrence
+    return change([{ occurrence, scope, times, undo: null }], ([done]) => ({
+      message: `${occurrence.name} was moved.`,
+      back: [
+        {
+          occurrence: { ...occurrence, ...times },
+          scope: 'all',
+          times: { startDate, endDate, days },
+          undo: (done && undos.get(done)) ?? null,
+        },
+      ],
+    }))
+  }
+
+  return { pending, setTimes, save, remove }
+}
+
+/** The occurrences with the changes that the server has not answered yet. */
+export function withPending(
+  occurrences: readonly CalendarOccurrence[],
+  pending: readonly Pick<TimesChange, 'occurrence' | 'times'>[],
+): CalendarOccurrence[] {
+  return occurrences.map((each) => {
+    const changed = pending.findLast(({ occurrence: { eventId, day } }) => eventId === each.eventId && day === each.day)
+    return changed ? { ...each, ...changed.times } : each
+  })
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconTrash } from '@tabler/icons-react'
+import type { CalendarEvent, ChangeScope } from '#shared/calendar/calendar-contract.ts'
+import { useFormSave } from '#app/manager/business/use-form-save.ts'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import { useServerForm } from '#app/ui/form/use-server-form.ts'
+import { notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { localDateOf } from '#shared/core/zone.ts'
+import { useEvent } from '../calendar-queries.ts'
+import type { useEventChanges } from '../event-changes.ts'
+import { contentOfDraft, draftOf, draftProblems, type EventDraft } from './event-draft.ts'
+import { EventFields } from './event-fields.tsx'
+
+interface EventPanelProps {
+  id: string
+  /** The occurrence that was opened; its first one if left out. */
+  day: string | undefined
+  zone: string
+  changes: ReturnType<typeof useEventChanges>
+  askScope: (verb: 'Change' | 'Delete') => Promise<ChangeScope | null>
+  onDone: () => void
+}
+
+/** An event, to change or delete. */
+export function EventPanel({ id, ...panel }: EventPanelProps) {
+  return (
+    <Loaded query={useEvent(id)} skeleton={<FormSkeleton fields={6} />}>
+      {(event) => <EventForm event={event} {...panel} />}
+    </Loaded>
+  )
+}
+
+function EventForm({
+  event,
+  day: opened,
+  zone,
+  changes,
+  askScope,
+  onDone,
+}: Omit<EventPanelProps, 'id'> & { event: CalendarEvent }) {
+  const day = opened ?? event.days?.first ?? localDateOf(event.startDate, zone)
+  const stored = draftOf(event, day, zone)
+  const form = useForm<EventDraft>({ initialValues: stored, validate: draftProblems, clearInputErrorOnChange: true })
+  const { problem, onSubmit } = useFormSave(form, save, { onDone })
+  useServerForm(form, stored)
+
+  async function save(draft: EventDraft) {
+    const content = contentOfDraft(draft, zone)
+    if (content === null) return false
+    const scope = event.repeat === null ? 'all' : await askScope('Change')
+    if (scope === null) return false
+    const undo = await changes.save(event, { scope, day, content })
+    notifyUndo(`${content.name} was changed.`, undo)
+  }
+
+  async function remove() {
+    const scope = event.repeat === null ? 'all' : await askScope('Delete')
+    if (scope !== null && (await changes.remove(event, { scope, day }))) onDone()
+  }
+
+  return (
+    <form noValidate aria-label="Edit event" onSubmit={onSubmit}>
+      <FormFields disabled={form.submitting}>
+        <EventFields form={form} />
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={() => void remove()}
+        >
+          Delete event
+        </Button>
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Popover, Stack, Switch } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
+import { type Layer, layerLabels, layers } from './layers.ts'
+
+interface LayersMenuProps {
+  hidden: readonly Layer[]
+  onChange: (hidden: Layer[]) => void
+}
+
+/** Switches what the calendar shows besides its events. */
+export function LayersMenu({ hidden, onChange }: LayersMenuProps) {
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconStack2 size={16} aria-hidden="true" />}>
+          Layers
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Layers">
+        <Stack gap="sm">
+          {layers.map((layer) => (
+            <Switch
+              key={layer}
+              label={layerLabels[layer]}
+              checked={!hidden.includes(layer)}
+              onChange={() =>
+                onChange(layers.filter((each) => (each === layer ? !hidden.includes(each) : hidden.includes(each))))
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

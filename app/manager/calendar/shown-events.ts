@@ -1,0 +1,78 @@
+import type { ScheduleEventData } from '@mantine/schedule'
+import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
+import { localDateTimeOf } from '#shared/core/zone.ts'
+import type { Layer } from './layers.ts'
+
+/** What a calendar draws: an occurrence of an event, or a line of a layer. */
+export type Shown =
+  | { kind: 'event'; occurrence: CalendarOccurrence; category: string | null; inCharge: string }
+  | { kind: 'layer'; layer: Layer; to: string | null }
+
+export type ShownEvent = ScheduleEventData & { payload: { shown: Shown; wholeDays: boolean } }
+
+/** Of events without a category, and of layers. */
+const plainColour = '#57554d'
+
+interface Looks {
+  zone: string
+  categories: ReadonlyMap<string, CalendarCategory>
+  names: ReadonlyMap<string, string>
+}
+
+/** Names an occurrence on the screen. It stays the same while an event that happens once is moved. */
+export const occurrenceKey = ({ eventId, day, repeats }: Pick<CalendarOccurrence, 'eventId' | 'day' | 'repeats'>) =>
+  repeats ? `${eventId} ${day}` : eventId
+
+/** An occurrence by the clocks of the farm, wherever the browser is. A moment is drawn half an hour long. */
+export function shownEvent(occurrence: CalendarOccurrence, { zone, categories, names }: Looks): ShownEvent {
+  const { name, startDate, endDate, days, inCharge } = occurrence
+  const category = categories.get(occurrence.category ?? '')
+  const start = Temporal.PlainDateTime.from(localDateTimeOf(startDate, zone))
+  const end =
+    endDate === null || endDate === startDate ? null : Temporal.PlainDateTime.from(localDateTimeOf(endDate, zone))
+  return {
+    id: occurrenceKey(occurrence),
+    title: name,
+    start: days ? `${days.first} 00:00:00` : asLocal(start),
+    end: days ? dayAfter(days.last) : asLocal(end ?? start.add({ minutes: 30 })),
+    color: category?.hexColor ?? plainColour,
+    variant: 'filled',
+    payload: {
+      wholeDays: days !== null,
+      shown: {
+        kind: 'event',
+        occurrence,
+        category: category?.name ?? null,
+        inCharge: inCharge.map((userId) => names.get(userId) ?? '').join(', '),
+      },
+    },
+  }
+}
+
+interface LayerLine {
+  id: string
+  layer: Layer
+  title: string
+  first: string
+  last: string
+  /** Where it leads. */
+  to: string | null
+}
+
+/** Layers look lighter than events, and are no buttons to move. */
+export function layerEvent({ id, layer, title, first, last, to }: LayerLine): ShownEvent {
+  return {
+    id: `${layer} ${id}`,
+    title,
+    start: `${first} 00:00:00`,
+    end: dayAfter(last),
+    color: plainColour,
+    variant: 'light',
+    payload: { wholeDays: true, shown: { kind: 'layer', layer, to } },
+  }
+}
+
+export const isShownEvent = (event: ScheduleEventData): event is ShownEvent => event.payload?.['shown'] !== undefined
+
+const asLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' }).replace('T', ' ')
+const dayAfter = (day: string) => `${Temporal.PlainDate.from(day).add({ days: 1 }).toString()} 00:00:00`

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { api } from '#app/lib/api.ts'
+import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
+import type { Layer } from './layers.ts'
+import { layerEvent, type ShownEvent } from './shown-events.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** The lines of the layers that are switched on, on these days. */
+export function useLayerEvents(days: Days, hidden: readonly Layer[]): ShownEvent[] {
+  const { payPeriods } = useFarm()
+  const holidays = usePublicHolidays()
+  const leave = useQuery(api.leave.listAway.queryOptions({ input: days, enabled: !hidden.includes('leave') })).data
+  const people = useActiveEmployees().data
+  return useMemo(() => {
+    const names = new Map(people?.map((person) => [person.id, fullName(person)]))
+    const lines: Record<Exclude<Layer, 'tasks'>, ShownEvent[]> = {
+      holidays: [...holidays]
+        .filter(([day]) => day >= days.from && day <= days.to)
+        .map(([day, title]) => layerEvent({ id: day, layer: 'holidays', title, first: day, last: day, to: null })),
+      leave: (leave ?? []).map(({ id, employeeId, leaveType, status, startDate, endDate }) =>
+        layerEvent({
+          id,
+          layer: 'leave',
+          title: `${names.get(employeeId) ?? 'Employee'} away, ${leaveTypeLabels[leaveType].toLowerCase()}${status === 'pending' ? ' (pending)' : ''}`,
+          first: startDate,
+          last: endDate,
+          to: `/timesheets/leave?view=away&from=${startDate}&entry=${id}`,
+        }),
+      ),
+      pay: payPeriodEnds(days, payPeriods).map((day) =>
+        layerEvent({ id: day, layer: 'pay', title: 'Pay period ends', first: day, last: day, to: null }),
+      ),
+    }
+    return (['holidays', 'leave', 'pay'] as const).flatMap((layer) => (hidden.includes(layer) ? [] : lines[layer]))
+  }, [days, hidden, holidays, leave, payPeriods, people])
+}
+
+type PayPeriods = ReturnType<typeof useFarm>['payPeriods']
+
+/** The last days of the pay periods within these days. */
+function payPeriodEnds({ from, to }: Days, settings: PayPeriods): string[] {
+  const ends: string[] = []
+  for (let period = payPeriodOn(from, settings); period.end <= to; period = shiftPayPeriod(period, settings, 1)) {
+    ends.push(period.end)
+  }
+  return ends
+}

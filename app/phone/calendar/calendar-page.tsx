@@ -1,0 +1,24 @@
+import { Route, Switch } from 'wouter'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { AnswerNote } from '../shell/answer-note.tsx'
+import { CalendarAgenda } from './calendar-agenda.tsx'
+import { EventPage } from './event-page.tsx'
+
+/** What the farm plans, as far as this employee may see it. */
+export function CalendarPage({ person }: { person: PhonePerson }) {
+  const clock = useClock(person)
+  if (!clock.value) return <AnswerNote answer={clock} />
+  const { person: employee, business } = clock.value
+  if (!employee.active) return <p>{t('calendar:archived')}</p>
+  const screen = { person, zone: business.timeZone }
+  return (
+    <Switch>
+      <Route path="/:id">{({ id }) => <EventPage {...screen} id={id} />}</Route>
+      <Route>
+        <CalendarAgenda {...screen} />
+      </Route>
+    </Switch>
+  )
+}

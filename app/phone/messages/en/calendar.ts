@@ -1,0 +1,18 @@
+export const calendar = {
+  title: 'Calendar',
+  everything: 'Everything',
+  mine: 'I am in charge',
+  show: 'Show',
+  agenda: 'Agenda',
+  today: 'Today',
+  inCharge: ({ names }: { names: string }) => `In charge: ${names}`,
+  youInCharge: 'You are in charge',
+  you: 'You',
+  repeats: 'Repeats',
+  nothingTitle: 'Nothing planned',
+  nothing: 'What your farm plans for the next weeks appears here, with or without reception.',
+  nothingMine: 'You are not in charge of anything in the next weeks.',
+  goneTitle: 'Event not found',
+  gone: 'It may have been removed, or it is on another day now.',
+  archived: 'You don’t work for this farm now, so its calendar isn’t shown.',
+}
