@@ -1027,6 +1027,186 @@ create policy own_update on app.push_subscriptions for update
   using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())))
   with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
 
+create table app.task_assignees (
+  manager_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  user_id uuid not null,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint task_assignees_key UNIQUE (manager_id, task_id, user_id),
+  constraint task_assignees_pkey PRIMARY KEY (manager_id, id),
+  constraint task_assignees_task_fk FOREIGN KEY (manager_id, task_id) REFERENCES app.tasks(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_assignees_user_idx ON app.task_assignees USING btree (manager_id, user_id);
+alter table app.task_assignees enable row level security;
+create policy tenant_delete on app.task_assignees for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.task_assignees for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.task_assignees for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.task_assignees for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.task_assignees REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_assignees');
+CREATE TRIGGER history_insert AFTER INSERT ON app.task_assignees REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_assignees');
+CREATE TRIGGER history_update AFTER UPDATE ON app.task_assignees REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_assignees');
+
+create table app.task_checklist (
+  manager_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  "position" integer not null,
+  text text not null,
+  done_at timestamp(3) with time zone,
+  done_by uuid,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint task_checklist_done CHECK (((done_at IS NULL) = (done_by IS NULL))),
+  constraint task_checklist_pkey PRIMARY KEY (manager_id, id),
+  constraint task_checklist_task_fk FOREIGN KEY (manager_id, task_id) REFERENCES app.tasks(manager_id, id) ON DELETE CASCADE,
+  constraint task_checklist_text CHECK ((btrim(text) <> ''::text))
+);
+CREATE INDEX task_checklist_task_idx ON app.task_checklist USING btree (manager_id, task_id, "position");
+alter table app.task_checklist enable row level security;
+create policy tenant_delete on app.task_checklist for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.task_checklist for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.task_checklist for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.task_checklist for update
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))
+  with check ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+CREATE TRIGGER history_delete AFTER DELETE ON app.task_checklist REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_checklist');
+CREATE TRIGGER history_insert AFTER INSERT ON app.task_checklist REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_checklist');
+CREATE TRIGGER history_update AFTER UPDATE ON app.task_checklist REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_checklist');
+
+create table app.task_comments (
+  manager_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  content text not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint task_comments_pkey PRIMARY KEY (manager_id, id),
+  constraint task_comments_task_fk FOREIGN KEY (manager_id, task_id) REFERENCES app.tasks(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_comments_task_idx ON app.task_comments USING btree (manager_id, task_id, created_at);
+alter table app.task_comments enable row level security;
+create policy tenant_delete on app.task_comments for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_insert on app.task_comments for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_read on app.task_comments for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.task_comments for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+CREATE TRIGGER history_delete AFTER DELETE ON app.task_comments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_comments');
+CREATE TRIGGER history_insert AFTER INSERT ON app.task_comments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_comments');
+CREATE TRIGGER history_update AFTER UPDATE ON app.task_comments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_comments');
+
+create table app.task_photos (
+  manager_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  file_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint task_photos_file_fk FOREIGN KEY (manager_id, file_id) REFERENCES app.files(manager_id, id),
+  constraint task_photos_file_key UNIQUE (manager_id, file_id),
+  constraint task_photos_pkey PRIMARY KEY (manager_id, id),
+  constraint task_photos_task_fk FOREIGN KEY (manager_id, task_id) REFERENCES app.tasks(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_photos_task_idx ON app.task_photos USING btree (manager_id, task_id, created_at);
+alter table app.task_photos enable row level security;
+create policy tenant_delete on app.task_photos for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_insert on app.task_photos for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_read on app.task_photos for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.task_photos for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+CREATE TRIGGER history_delete AFTER DELETE ON app.task_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_photos');
+CREATE TRIGGER history_insert AFTER INSERT ON app.task_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_photos');
+CREATE TRIGGER history_update AFTER UPDATE ON app.task_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_photos');
+
+create table app.task_templates (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  content jsonb not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint task_templates_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint task_templates_name CHECK ((btrim(name) <> ''::text)),
+  constraint task_templates_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.task_templates enable row level security;
+create policy tenant on app.task_templates for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.task_templates REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_templates');
+CREATE TRIGGER history_insert AFTER INSERT ON app.task_templates REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_templates');
+CREATE TRIGGER history_update AFTER UPDATE ON app.task_templates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('task_templates');
+
+create table app.tasks (
+  manager_id uuid not null,
+  id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  status app.task_status not null default 'not_started'::app.task_status,
+  priority app.task_priority not null default 'medium'::app.task_priority,
+  due_day date,
+  due_at timestamp(3) with time zone,
+  everyone boolean not null default false,
+  location uuid,
+  activity uuid,
+  asset uuid,
+  repeat jsonb,
+  repeats uuid,
+  source jsonb,
+  audience uuid[] not null default '{}'::uuid[],
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  completed_by uuid,
+  deleted_at timestamp(3) with time zone,
+  version integer not null default 1,
+  constraint tasks_activity_fk FOREIGN KEY (manager_id, activity) REFERENCES app.manager_activities(manager_id, id),
+  constraint tasks_asset_fk FOREIGN KEY (manager_id, asset) REFERENCES app.manager_assets(manager_id, id),
+  constraint tasks_completed CHECK (((status = 'completed'::app.task_status) = (completed_at IS NOT NULL))),
+  constraint tasks_due CHECK (((due_at IS NULL) OR (due_day IS NOT NULL))),
+  constraint tasks_everyone CHECK ((everyone = (audience @> '{00000000-0000-0000-0000-000000000000}'::uuid[]))),
+  constraint tasks_location_fk FOREIGN KEY (manager_id, location) REFERENCES app.manager_locations(manager_id, id),
+  constraint tasks_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint tasks_pkey PRIMARY KEY (manager_id, id),
+  constraint tasks_repeats_fk FOREIGN KEY (manager_id, repeats) REFERENCES app.tasks(manager_id, id),
+  constraint tasks_repeats_key UNIQUE (manager_id, repeats),
+  constraint tasks_title CHECK ((btrim(title) <> ''::text))
+);
+CREATE INDEX tasks_completed_idx ON app.tasks USING btree (manager_id, completed_at DESC) WHERE (completed_at IS NOT NULL);
+CREATE INDEX tasks_open_idx ON app.tasks USING btree (manager_id, due_day) WHERE ((completed_at IS NULL) AND (deleted_at IS NULL));
+alter table app.tasks enable row level security;
+create policy tenant_delete on app.tasks for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.tasks for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.tasks for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.tasks for update
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))
+  with check ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+CREATE TRIGGER history_delete AFTER DELETE ON app.tasks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('tasks');
+CREATE TRIGGER history_insert AFTER INSERT ON app.tasks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('tasks');
+CREATE TRIGGER history_update AFTER UPDATE ON app.tasks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('tasks');
+
 create table app.timesheet_breaks (
   manager_id uuid not null,
   id uuid not null,
@@ -1620,6 +1800,24 @@ AS $function$
     exists (select from app.manager_members m where m.user_id = u.id and m.manager_id = app.current_manager())
     or exists (select from app.employment_links l where l.user_id = u.id and l.manager_id = app.current_manager()))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.audience_adds_own(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tenant text := 'manager_id = app.current_manager()';
+  own text := tenant || ' and (app.no_employment() or created_by = app.current_actor())';
+begin
+  perform app.employees_may('audience', name);
+  execute format('drop policy tenant_insert on app.%I', name);
+  execute format('drop policy tenant_update on app.%I', name);
+  execute format('drop policy tenant_delete on app.%I', name);
+  execute format('create policy tenant_insert on app.%I for insert with check (%s)', name, own);
+  execute format('create policy tenant_update on app.%I for update using (%s) with check (%s)', name, own, own);
+  execute format('create policy tenant_delete on app.%I for delete using (%s)', name, own);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.bind_channels()
@@ -2279,6 +2477,12 @@ grant delete, insert, select, update on table app.person_documents to muster_app
 grant delete, insert, select, update on table app.person_files to muster_app;
 grant delete, insert, select, update on table app.public_holidays to muster_app;
 grant delete, insert, select, update on table app.push_subscriptions to muster_app;
+grant delete, insert, select, update on table app.task_assignees to muster_app;
+grant delete, insert, select, update on table app.task_checklist to muster_app;
+grant delete, insert, select, update on table app.task_comments to muster_app;
+grant delete, insert, select, update on table app.task_photos to muster_app;
+grant delete, insert, select, update on table app.task_templates to muster_app;
+grant delete, insert, select, update on table app.tasks to muster_app;
 grant delete, insert, select, update on table app.timesheet_breaks to muster_app;
 grant delete, insert, select, update on table app.timesheet_export_people to muster_app;
 grant delete, insert, select, update on table app.timesheet_export_requests to muster_app;
@@ -2400,6 +2604,10 @@ comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, h
 comment on column app.person_documents.changed_at is 'A business that archived the person shows the documents from before that.';
 comment on column app.person_documents.entered_for is 'As in user_employee.';
 comment on column app.person_documents.file_id is 'The photo. With has_photo and without a file, it is an earlier version''s file that the sweep has not moved yet.';
+comment on column app.tasks.audience is 'Everyone, or the user ids of the assignees. A task without either is for managers only.';
+comment on column app.tasks.due_day is 'In the business''s time zone. due_at is the time on that day, if it matters.';
+comment on column app.tasks.repeats is 'The task before it in a series: a completed task has at most one next.';
+comment on column app.tasks.source is 'What it was made from: a message, a hazard or an event.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, calculated when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 comment on column app.timesheet_export_requests.answered_at is 'Null when no response came. The provider may have stored the hours, so Muster checks before sending again.';

@@ -504,6 +504,81 @@ export interface PushSubscriptions {
   userId: string
 }
 
+export interface TaskAssignees {
+  managerId: string
+  id: string
+  taskId: string
+  userId: string
+  audience: Generated<string[]>
+}
+
+export interface TaskChecklist {
+  managerId: string
+  id: string
+  taskId: string
+  position: number
+  text: string
+  doneAt: string | null
+  doneBy: string | null
+  audience: Generated<string[]>
+}
+
+export interface TaskComments {
+  managerId: string
+  id: string
+  taskId: string
+  content: string
+  createdBy: string
+  createdAt: string
+  deletedAt: string | null
+  audience: Generated<string[]>
+}
+
+export interface TaskPhotos {
+  managerId: string
+  id: string
+  taskId: string
+  fileId: string
+  createdBy: string
+  createdAt: string
+  audience: Generated<string[]>
+}
+
+export interface TaskTemplates {
+  managerId: string
+  id: string
+  name: string
+  content: Json
+  createdBy: string
+  createdAt: string
+}
+
+export interface Tasks {
+  managerId: string
+  id: string
+  title: string
+  description: Generated<string>
+  status: Generated<TaskStatus>
+  priority: Generated<TaskPriority>
+  dueDay: string | null
+  dueAt: string | null
+  everyone: Generated<boolean>
+  location: string | null
+  activity: string | null
+  asset: string | null
+  repeat: Json | null
+  repeats: string | null
+  source: Json | null
+  audience: Generated<string[]>
+  createdBy: string
+  createdAt: string
+  startedAt: string | null
+  completedAt: string | null
+  completedBy: string | null
+  deletedAt: string | null
+  version: Generated<number>
+}
+
 export interface TimesheetBreaks {
   managerId: string
   id: string
@@ -761,6 +836,12 @@ export interface DB {
   personFiles: PersonFiles
   publicHolidays: PublicHolidays
   pushSubscriptions: PushSubscriptions
+  taskAssignees: TaskAssignees
+  taskChecklist: TaskChecklist
+  taskComments: TaskComments
+  taskPhotos: TaskPhotos
+  taskTemplates: TaskTemplates
+  tasks: Tasks
   timesheetBreaks: TimesheetBreaks
   timesheetExportPeople: TimesheetExportPeople
   timesheetExportRequests: TimesheetExportRequests

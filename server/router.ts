@@ -8,6 +8,7 @@ import { filesRoutes } from '#server/core/files/files-routes.ts'
 import { leaveRoutes } from './leave/leave-routes.ts'
 import { liveRoutes } from '#server/core/live/live-routes.ts'
 import { notificationsRoutes } from '#server/core/notifications/notifications-routes.ts'
+import { tasksRoutes } from './tasks/tasks-routes.ts'
 import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
 
 /** Binds every endpoint of the contract to its verb. A missing one is a type error. */
@@ -21,5 +22,6 @@ export const router = api.router({
   leave: leaveRoutes,
   live: liveRoutes,
   notifications: notificationsRoutes,
+  tasks: tasksRoutes,
   timesheets: timesheetsRoutes,
 })

@@ -7,6 +7,7 @@ import { filesContract } from '#shared/files/files-contract.ts'
 import { leaveContract } from '#shared/leave/leave-contract.ts'
 import { liveContract } from '#shared/live/live-contract.ts'
 import { notificationsContract } from '#shared/notifications/notifications-contract.ts'
+import { tasksContract } from '#shared/tasks/tasks-contract.ts'
 import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
 
 /** Everything the browser may ask of the server. Types, docs, query keys and an authorisation test come from it. */
@@ -20,6 +21,7 @@ export const contract = {
   leave: leaveContract,
   live: liveContract,
   notifications: notificationsContract,
+  tasks: tasksContract,
   timesheets: timesheetsContract,
 }
 
@@ -34,5 +36,6 @@ export const features: Record<keyof typeof contract, string> = {
   leave: 'Leave, entered by managers or requested by employees',
   live: 'Changes as they happen, for everyone who is signed in',
   notifications: 'Notifications, and how each person wants to get them',
+  tasks: 'Tasks with their people, checklists, comments, photos and templates',
   timesheets: 'Entries and their approval, the clock, location tracks, locked pay periods and pay summaries',
 }

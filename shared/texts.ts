@@ -7,6 +7,7 @@ import type { Catalogue, Text, Write } from '#shared/core/text.ts'
 import { employeesTexts } from '#shared/employees/employees-texts.ts'
 import { filesTexts } from '#shared/files/files-texts.ts'
 import { leaveTexts } from '#shared/leave/leave-texts.ts'
+import { tasksTexts } from '#shared/tasks/tasks-texts.ts'
 import { timesheetsTexts } from '#shared/timesheets/timesheets-texts.ts'
 
 /** Every text that leaves the server as a code. Both apps write them out, and the server only for older phones. */
@@ -19,6 +20,7 @@ const catalogues = {
   employees: employeesTexts,
   files: filesTexts,
   leave: leaveTexts,
+  tasks: tasksTexts,
   timesheets: timesheetsTexts,
 }
 type Catalogues = typeof catalogues

@@ -114,7 +114,7 @@ export async function testServer(
   })
 
   async function send(
-    request: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: string },
+    request: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: string | Buffer },
     { cookie, address = anyAddress(), headers = {} }: Sender = {},
   ): Promise<Answer> {
     const answer = await inject(app, {

@@ -216,6 +216,13 @@ export const calendarContract = {
       path: '/calendar/feeds/{business}/{file}',
       summary: 'Read a private calendar link as an iCalendar file',
       outputStructure: 'detailed',
+      spec: ({ responses, ...operation }) => ({
+        ...operation,
+        responses: {
+          ...responses,
+          200: { description: 'The calendar', content: { 'text/calendar': { schema: { type: 'string' } } } },
+        },
+      }),
     })
     .input(z.object({ business: id, file: z.string().max(100) }))
     .output(z.object({ headers: z.record(z.string(), z.string()), /** A stream of the file. */ body: z.unknown() })),

@@ -1,5 +1,5 @@
 /** The lanes in which a phone sends its records, in this order; `clock` always goes first (docs/decisions/0036-offline-lanes.md). */
-export const offlineLanes = ['clock', 'leave', 'profile', 'documents', 'track'] as const
+export const offlineLanes = ['clock', 'tasks', 'leave', 'profile', 'documents', 'track'] as const
 export type OfflineLane = (typeof offlineLanes)[number]
 
 /** The names of records in the phone's catalogue, as `outbox:record_` and the label. */
@@ -12,6 +12,10 @@ export type OfflineLabel =
   | 'notifications'
   | 'picture'
   | 'profile'
+  | 'taskComment'
+  | 'taskPhoto'
+  | 'taskStatus'
+  | 'taskTick'
   | 'track'
   | 'trackConsent'
   | 'trackWithdrawal'

@@ -9,6 +9,9 @@ export interface NotificationParameters {
   export_finished: ExportFinished
   event_in_charge: EventNotified
   event_reminder: EventNotified
+  task_assigned: { taskId: string; title: string; dueDay: string | null }
+  task_completed: TaskNotified
+  task_commented: TaskNotified & { excerpt: string }
 }
 export type NotificationKind = keyof NotificationParameters
 
@@ -37,6 +40,13 @@ export interface EventNotified {
   zone: string
   /** An event of whole days has no time. */
   allDay: boolean
+}
+
+export interface TaskNotified {
+  taskId: string
+  title: string
+  /** Who did it. */
+  name: string
 }
 
 export interface Channels {
@@ -74,6 +84,21 @@ export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
     label: 'Reminders of events that you are in charge of',
     receivers: 'everyone',
     defaults: { push: true, email: false },
+  },
+  task_assigned: {
+    label: 'Tasks assigned to you',
+    receivers: 'everyone',
+    defaults: { push: true, email: false },
+  },
+  task_commented: {
+    label: 'Comments on your tasks',
+    receivers: 'everyone',
+    defaults: { push: true, email: false },
+  },
+  task_completed: {
+    label: 'Tasks that you made and others completed',
+    receivers: 'managers',
+    defaults: { push: false, email: false },
   },
 }
 

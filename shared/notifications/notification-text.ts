@@ -29,6 +29,16 @@ export function notificationText(notification: AnyNotification, app: ReaderApp):
       return leaveRequestedNotice(notification.parameters)
     case 'export_finished':
       return exportFinishedNotice(notification.parameters)
+    case 'task_assigned':
+      return taskNotice(notification.parameters, `This task is yours. ${dueText(notification.parameters.dueDay)}`, app)
+    case 'task_completed':
+      return taskNotice(notification.parameters, `${notification.parameters.name} completed this task.`, app)
+    case 'task_commented':
+      return taskNotice(
+        notification.parameters,
+        `${notification.parameters.name}: ${notification.parameters.excerpt}`,
+        app,
+      )
     case 'event_in_charge':
       return eventNotice(notification.parameters, 'You are in charge. Open it for the details.', app)
     case 'event_reminder':
@@ -44,6 +54,12 @@ function leaveRequestedNotice(request: NotificationParameters['leave_requested']
     url: `/timesheets/approve/${employeeId}?from=${startDate}&to=${endDate}`,
   }
 }
+
+function taskNotice({ taskId, title }: { taskId: string; title: string }, body: string, app: ReaderApp): Notice {
+  return { title, body, url: app === 'phone' ? `/my/tasks/${taskId}` : `/tasks/${taskId}` }
+}
+
+const dueText = (dueDay: string | null) => (dueDay === null ? 'It has no due day.' : `Due ${dayText(dueDay)}.`)
 
 function eventNotice({ eventId, name, startDate, zone, allDay }: EventNotified, body: string, app: ReaderApp): Notice {
   const day = localDateOf(startDate, zone)

@@ -14,6 +14,8 @@ const eventNotified = z.object({
   allDay: z.boolean(),
 })
 
+const taskNotified = z.object({ taskId: id, title: z.string(), name: z.string() })
+
 /** By kind. Stored parameters are parsed with these when they are read. */
 export const notificationParameters = {
   entries_decided: z.object({
@@ -44,16 +46,23 @@ export const notificationParameters = {
   }),
   event_in_charge: eventNotified,
   event_reminder: eventNotified,
+  task_assigned: z.object({ taskId: id, title: z.string(), dueDay: day.nullable() }),
+  task_completed: taskNotified,
+  task_commented: taskNotified.extend({ excerpt: z.string() }),
 } satisfies { [Kind in NotificationKind]: z.ZodType<NotificationParameters[Kind]> }
 
 const head = { id, createdAt: z.string(), readAt: z.string().nullable() }
 const { entries_decided, leave_requested, export_finished, event_in_charge, event_reminder } = notificationParameters
+const { task_assigned, task_completed, task_commented } = notificationParameters
 const notification = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('entries_decided'), parameters: entries_decided }),
   z.object({ ...head, kind: z.literal('leave_requested'), parameters: leave_requested }),
   z.object({ ...head, kind: z.literal('export_finished'), parameters: export_finished }),
   z.object({ ...head, kind: z.literal('event_in_charge'), parameters: event_in_charge }),
   z.object({ ...head, kind: z.literal('event_reminder'), parameters: event_reminder }),
+  z.object({ ...head, kind: z.literal('task_assigned'), parameters: task_assigned }),
+  z.object({ ...head, kind: z.literal('task_completed'), parameters: task_completed }),
+  z.object({ ...head, kind: z.literal('task_commented'), parameters: task_commented }),
 ])
 export type Notification = z.infer<typeof notification>
 

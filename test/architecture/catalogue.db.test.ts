@@ -43,7 +43,7 @@ describe('a planted violation is found:', () => {
     ],
     'messages that every manager reads': [
       'alter policy channel_read on app.messages using (manager_id = app.current_manager() and app.no_employment())',
-      'messages has rows of channels that others than their participants see',
+      'messages has personal rows that others see',
     ],
     'a command without a policy': [
       'drop policy tenant_read on app.user_manager',

@@ -38,8 +38,11 @@ const allowedConditions = `array[tenant, format('(%s AND app.no_employment())', 
   format('(%s AND (app.no_employment() OR (created_by = app.current_actor())))', tenant),
   format('(%s AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))', tenant)]`
 
-/** Their policies by channel are tested row by row: server/core/database/audience-and-membership.db.test.ts. */
-const channelTables = `array['channels', 'channel_participants', 'messages']::name[]`
+/**
+ * Rows of one person or of the participants of a channel, for members as well. Tested row by row:
+ * server/core/database/audience-and-membership.db.test.ts, server/calendar/feed.test.ts.
+ */
+const personalTables = `array['calendar_feeds', 'channels', 'channel_participants', 'messages']::name[]`
 
 /** Each query returns the names of objects that violate one rule. $1: personTables, $2: withoutHistory. */
 const rules: Record<string, string> = {
@@ -48,10 +51,10 @@ const rules: Record<string, string> = {
   'has no policy': `select relname as name from tables t where not exists (select from pg_policy where polrelid = t.oid and polpermissive)`,
 
   'has a policy other than its business and its employee rule': `
-    select relname as name from policies where relname <> all ($1 || ${channelTables}) and (using_what <> all (${allowedConditions}) or checks_what <> all (${allowedConditions}))`,
+    select relname as name from policies where relname <> all ($1 || ${personalTables}) and (using_what <> all (${allowedConditions}) or checks_what <> all (${allowedConditions}))`,
 
-  'has rows of channels that others than their participants see': `
-    select relname as name from policies where relname = any (${channelTables})
+  'has personal rows that others see': `
+    select relname as name from policies where relname = any (${personalTables})
       and coalesce(using_what, checks_what) not like '((manager_id = app.current_manager()) AND %current_%'`,
 
   'has a command without exactly one policy': `

@@ -6,7 +6,17 @@ import type { SourceRule } from './source-rules.ts'
 const sharedByFeatures = ['business', 'entries']
 
 /** The features of the server, from the lowest: each imports only those before it, so there is no circle. */
-const serverFeatures = ['timesheets', 'business', 'leave', 'accounting', 'employees', 'calendar', 'reports', 'accounts']
+const serverFeatures = [
+  'timesheets',
+  'business',
+  'leave',
+  'accounting',
+  'employees',
+  'calendar',
+  'tasks',
+  'reports',
+  'accounts',
+]
 
 const importsOf = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)

@@ -221,7 +221,7 @@ describe.each(kinds)('no other method or spelling admits %s', (kind) => {
   })
 })
 
-const bodyOf = ({ payload }: { payload?: string }) => (payload === undefined ? {} : { payload })
+const bodyOf = ({ payload }: { payload?: string | Buffer }) => (payload === undefined ? {} : { payload })
 const headersOf = ({ cookie, headers }: Caller, request: { headers: Record<string, string> }) => ({
   headers: { ...request.headers, ...headers, ...(cookie !== undefined && { cookie }) },
 })

@@ -168,6 +168,10 @@ const rightRefusals = new Map([
   ['calendar.deleteCategory', 409],
   ['employees.reinviteEmployee', 429],
   ['employees.removeEmployee', 409],
+  // The comment and the upload are the employee’s.
+  ['tasks.addPhoto', 400],
+  ['tasks.deleteComment', 404],
+  // It is not deleted.
   ['timesheets.endBreak', 404],
 ])
 

@@ -37,9 +37,25 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   await call('business.addAssets', { rows: [{ id: assetId, name: `Header ${mark}`, idCode: '', category: 'headers' }] })
   const activityId = firstOf(namedRows.parse(JSON.parse(await call('business.listActivities')))).id
 
+  const [taskId, taskStepId, templateId] = [newId(), newId(), newId()]
+  const about = { priority: 'high', location: locationId, activity: activityId, asset: assetId }
+  await call('tasks.addTask', {
+    id: taskId,
+    ...taskOf({ ...about, title: `Task ${mark}`, everyone: true }),
+    checklist: [{ id: taskStepId, text: `Step ${mark}` }],
+  })
+  await call('tasks.saveTemplate', {
+    id: templateId,
+    name: `Template ${mark}`,
+    ...about,
+    title: 'Grease',
+    description: '',
+    steps: [],
+  })
+
   const inviteEmail = `invited-${mark}@example.com`
   const { inviteId } = await inviteTo(server, { cookie, email: inviteEmail, lastName: mark })
-  const member = await makeMember(server, { cookie, mark, locationId, activityId })
+  const member = await makeMember(server, { cookie, mark, locationId, activityId, taskId })
   const { employeeId } = member
 
   await call('leave.addLeave', {
@@ -127,6 +143,9 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     lockId,
     viewId,
     holidayId,
+    taskId,
+    taskStepId,
+    templateId,
     categoryId,
     calendarEventId,
     configurationId,
@@ -157,6 +176,23 @@ export const eventOn = (day: string) => ({
     count: null,
   },
   remindMinutes: 15 as const,
+})
+
+export const taskOf = (choices: object) => ({
+  title: 'Fix the trough',
+  description: '',
+  priority: 'medium' as const,
+  dueDay: '2026-12-04',
+  dueAt: null,
+  everyone: false,
+  assignees: [],
+  location: null,
+  activity: null,
+  asset: null,
+  repeat: null,
+  checklist: [],
+  source: null,
+  ...choices,
 })
 
 const organisationName = (mark: string) => `Organisation ${mark}`

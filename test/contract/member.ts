@@ -34,13 +34,15 @@ interface Employer {
   mark: string
   locationId: string
   activityId: string
+  /** A task of everyone's. */
+  taskId: string
 }
 
 /**
  * An employee who joins a farm and has one row of each kind that employees can have, created through endpoints only.
  * Each of their texts contains `mark`.
  */
-export async function makeMember(server: TestServer, { cookie, mark, locationId, activityId }: Employer) {
+export async function makeMember(server: TestServer, { cookie, mark, locationId, activityId, taskId }: Employer) {
   const email = `member-${newId()}@example.com`
   const memberCookie = await joinFarm(server, { cookie, email, lastName: mark })
   const asManager = async (name: string, input: unknown = {}) =>
@@ -62,7 +64,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
 
   const [entryId, runningEntryId, deviceId, eventId, breakId] = [newId(), newId(), newId(), newId(), newId()]
   const [ownLeaveId, documentId, consentId, subscriptionId] = [newId(), newId(), newId(), newId()]
-  const fileId = newId()
+  const [fileId, commentId, taskPhotoId] = [newId(), newId(), newId()]
   await asManager('timesheets.createEntries', {
     entries: [{ id: entryId, employeeId: found.id }],
     startTime: '2026-11-19T20:00:00.000Z',
@@ -110,6 +112,10 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     expiresOn: null,
     photo: smallPhoto,
   })
+  await asMember('tasks.addComment', { id: commentId, taskId, content: `Comment ${mark}` })
+  const photoFileId = newId()
+  await asMember('files.uploadFile', { id: photoFileId })
+  await asMember('tasks.addPhoto', { id: taskPhotoId, taskId, photoFileId })
   await asMember('files.uploadFile', { id: fileId })
   const pushEndpoint = `https://push.example.com/${mark}`
   await asMember('accounts.subscribePush', { id: subscriptionId, endpoint: pushEndpoint, ...pushSecrets })
@@ -129,6 +135,8 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     consentId,
     subscriptionId,
     fileId,
+    commentId,
+    taskPhotoId,
     pushEndpoint,
     /** The employee's session. */
     memberCookie,

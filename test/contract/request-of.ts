@@ -1,5 +1,6 @@
 import { contract } from '#shared/contract.ts'
 import { endpointsOf } from '#shared/core/endpoint.ts'
+import { smallPhoto } from './small-photo.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -7,20 +8,16 @@ export interface WireRequest {
   method: (typeof methods)[number]
   url: string
   headers: Record<string, string>
-  payload?: string
+  payload?: string | Buffer
 }
 
-/** A PDF, because it is text. */
 const smallUpload = {
   headers: { 'content-type': 'multipart/form-data; boundary=muster' },
-  payload: [
-    '--muster',
-    'content-disposition: form-data; name="file"; filename="Safety data.pdf"',
-    '',
-    '%PDF-1.4 small',
-    '--muster--',
-    '',
-  ].join('\r\n'),
+  payload: Buffer.concat([
+    Buffer.from('--muster\r\ncontent-disposition: form-data; name="file"; filename="Gate 4.jpg"\r\n\r\n'),
+    Buffer.from(smallPhoto, 'base64'),
+    Buffer.from('\r\n--muster--\r\n'),
+  ]),
 }
 
 export const endpoints = endpointsOf(contract)

@@ -7,6 +7,7 @@ import { accountingInputs } from './accounting-inputs.ts'
 import { calendarInputs } from './calendar-inputs.ts'
 import type { Farm } from './farm.ts'
 import { pushSecrets, terms } from './member.ts'
+import { tasksInputs } from './tasks-inputs.ts'
 import { offlineWork, phoneFileOf } from './phone-inputs.ts'
 import { smallPhoto } from './small-photo.ts'
 
@@ -193,6 +194,7 @@ const inputs: ValidInputs = {
       quiet: { from: '21:00', until: '06:00' },
     }),
   },
+  tasks: tasksInputs,
   timesheets: {
     listPeople: () => period,
     listFlags: () => period,

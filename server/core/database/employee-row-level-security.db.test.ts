@@ -22,6 +22,10 @@ const rights = {
     'myob_link',
     'pay_templates',
     'payroll_syncs',
+    'task_assignees',
+    'task_checklist',
+    'task_templates',
+    'tasks',
     'timesheet_export_people',
     'timesheet_export_requests',
     'timesheet_exports',
@@ -69,8 +73,8 @@ const tables = Object.entries(rights).flatMap(([right, names]) =>
   names.map((table): [table: string, right: Right] => [table, isRight(right) ? right : 'nothing']),
 )
 
-/** Their own tests are in audience-and-membership.db.test.ts and server/core/files/files-store.test.ts. */
-const testedElsewhere = ['channel_participants', 'channels', 'files', 'messages']
+/** Their own tests are in audience-and-membership.db.test.ts, server/core/files/files-store.test.ts and server/tasks/tasks.test.ts. */
+const testedElsewhere = ['channel_participants', 'channels', 'files', 'messages', 'task_comments', 'task_photos']
 
 type Text = { text: string }
 

@@ -82,3 +82,35 @@ export async function deleteWaitingFiles(tx: Tx, managerId: string, before: stri
     .execute()
   return deleted.map(({ storageKey }) => storageKey)
 }
+
+/** Attaches the caller's own upload to a row. @returns its type, or undefined if there is no such upload */
+export async function attachFile(
+  tx: Tx,
+  { managerId, userId }: Pick<Actor, 'managerId' | 'userId'>,
+  {
+    id,
+    ...owner
+  }: { id: string; ownerTable: string; ownerId: string; attachedAt: string; audience: readonly string[] },
+): Promise<string | undefined> {
+  const attached = await tx
+    .updateTable('files')
+    .set({ ...owner, audience: [...owner.audience] })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('createdBy', '=', userId)
+    .where((eb) => eb.or([eb('attachedAt', 'is', null), eb('ownerId', '=', owner.ownerId)]))
+    .returning('type')
+    .executeTakeFirst()
+  return attached?.type
+}
+
+/** Deletes the row of a file. @returns the key of its bytes */
+export async function deleteFile(tx: Tx, managerId: string, id: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('files')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .returning('storageKey')
+    .executeTakeFirst()
+  return deleted?.storageKey
+}

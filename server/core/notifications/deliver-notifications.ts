@@ -80,6 +80,12 @@ function parsed(kind: NotificationKind, parameters: unknown): AnyNotification {
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
     case 'export_finished':
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
+    case 'task_assigned':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
+    case 'task_completed':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
+    case 'task_commented':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
     case 'event_in_charge':
     case 'event_reminder':
       return { kind, parameters: notificationParameters[kind].parse(parameters) }

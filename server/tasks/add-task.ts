@@ -1,0 +1,41 @@
+import { textOf } from '#shared/texts.ts'
+import type { TaskSource } from '#shared/tasks/task-source.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { checkJob } from './check-job.ts'
+import { notifyAssignees } from './notify-assignees.ts'
+import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
+import { saveAssignees, saveChecklist } from './task-parts-store.ts'
+import { findTask, insertTask, type TaskFields } from './tasks-store.ts'
+
+export interface TaskContent extends TaskFields {
+  assignees: string[]
+  checklist: { id: string; text: string }[]
+}
+
+interface NewTask extends TaskContent {
+  id: string
+  source: { kind: TaskSource; id: string; name: string } | null
+}
+
+const unassigned = { everyone: false, assignees: [] }
+
+/** Adds a task. A repeated request with the same id and title changes nothing. */
+export async function addTask(ctx: BusinessContext, { id, source, assignees: given, checklist, ...fields }: NewTask) {
+  const { tx, actor, now } = ctx
+  const assignees = [...new Set(given)]
+  await checkAssignees(ctx, assignees, [])
+  await checkJob(ctx, fields)
+  const audience = audienceOf({ ...fields, assignees })
+  const created = { createdBy: actor.userId, createdAt: now, repeats: null }
+  if (!(await insertTask(tx, actor.managerId, { id, source, audience, ...created, ...fields }))) {
+    const existing = await findTask(tx, actor.managerId, id)
+    if (existing?.title !== fields.title) refuse('CONFLICT', textOf('tasks.savedOtherwise'))
+    return { ok: true as const }
+  }
+  await saveAssignees(tx, actor.managerId, { taskId: id, audience, assignees })
+  await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
+  await notifyAssignees(ctx, { id, assignees, ...fields }, unassigned)
+  await refreshScreensOf(ctx, [{ ...fields, assignees }])
+  return { ok: true as const }
+}

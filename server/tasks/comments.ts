@@ -1,0 +1,33 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { notify } from '#server/core/notifications/notify.ts'
+import { refreshScreensOf } from './task-audience.ts'
+import { insertComment, markCommentDeleted } from './task-parts-store.ts'
+import { findTask } from './tasks-store.ts'
+
+/** The longest part of a comment that a notification shows. */
+const longestExcerpt = 200
+
+/** Comments on a task. Its assignees and the one who made it are notified, but not the author. */
+export async function addComment(
+  ctx: BusinessContext,
+  { id, taskId, content }: { id: string; taskId: string; content: string },
+) {
+  const { tx, actor, now } = ctx
+  const task = (await findTask(tx, actor.managerId, taskId)) ?? refuseNotFound('task')
+  const added = { id, taskId, content, audience: task.audience, createdBy: actor.userId, createdAt: now }
+  if (await insertComment(tx, actor.managerId, added)) {
+    const parameters = { taskId, title: task.title, name: actor.name, excerpt: content.slice(0, longestExcerpt) }
+    const receivers = new Set([task.createdBy, ...task.assignees])
+    receivers.delete(actor.userId)
+    await notify(ctx, 'task_commented', new Map([...receivers].map((userId) => [userId, parameters])))
+    await refreshScreensOf(ctx, [task])
+  }
+  return { ok: true as const }
+}
+
+export async function deleteComment({ tx, actor, now }: BusinessContext, { id }: { id: string }) {
+  if (!(await markCommentDeleted(tx, actor, { id, deletedAt: now }))) refuse('NOT_FOUND', textOf('tasks.notYours'))
+  return { ok: true as const }
+}

@@ -1,0 +1,31 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import type { TaskContent } from './add-task.ts'
+import { checkJob } from './check-job.ts'
+import { notifyAssignees } from './notify-assignees.ts'
+import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
+import { saveAssignees, saveChecklist, updateAudience } from './task-parts-store.ts'
+import { lockTasksForUpdate, updateTask } from './tasks-store.ts'
+
+/** Changes a task, but never over a change that the user has not seen. */
+export async function editTask(
+  ctx: BusinessContext,
+  { id, version, assignees: given, checklist, ...fields }: TaskContent & { id: string; version: number },
+) {
+  const { tx, actor } = ctx
+  const [before] = await lockTasksForUpdate(tx, actor.managerId, [id])
+  if (!before) refuseNotFound('task')
+  if (before.version !== version) refuse('CONFLICT', textOf('tasks.changedMeanwhile'))
+  const assignees = [...new Set(given)]
+  await checkAssignees(ctx, assignees, before.assignees)
+  await checkJob(ctx, fields)
+  const audience = audienceOf({ ...fields, assignees })
+  const saved = await updateTask(tx, actor.managerId, { id, audience, ...fields })
+  await saveAssignees(tx, actor.managerId, { taskId: id, audience, assignees })
+  await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
+  await updateAudience(tx, actor.managerId, { taskId: id, audience })
+  await notifyAssignees(ctx, { id, assignees, ...fields }, before)
+  await refreshScreensOf(ctx, [before, { ...fields, assignees }])
+  return { version: saved }
+}

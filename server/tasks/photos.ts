@@ -1,0 +1,34 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { queueDeletion } from '#server/core/files/delete-bytes.ts'
+import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { refreshScreensOf } from './task-audience.ts'
+import { insertPhoto, removePhoto } from './task-parts-store.ts'
+import { findTask } from './tasks-store.ts'
+
+/** Adds an uploaded photo, which those who see the task may see from then on. */
+export async function addPhoto(
+  ctx: BusinessContext,
+  { id, taskId, photoFileId: fileId }: { id: string; taskId: string; photoFileId: string },
+) {
+  const { tx, actor, now } = ctx
+  const task = (await findTask(tx, actor.managerId, taskId)) ?? refuseNotFound('task')
+  const owner = { ownerTable: 'tasks', ownerId: taskId, attachedAt: now, audience: task.audience }
+  const type = await attachFile(tx, actor, { id: fileId, ...owner })
+  if (!type?.startsWith('image/')) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
+  const { audience } = task
+  await insertPhoto(tx, actor.managerId, { id, taskId, fileId, audience, createdBy: actor.userId, createdAt: now })
+  await refreshScreensOf(ctx, [task])
+  return { ok: true as const }
+}
+
+/** Managers delete any photo, employees their own. The bytes go after the commit. */
+export async function deletePhoto({ tx, actor, services }: BusinessContext, { id }: { id: string }) {
+  const by = actor.role === 'employee' ? actor.userId : undefined
+  const fileId = await removePhoto(tx, actor.managerId, id, by)
+  if (fileId === undefined) refuse('NOT_FOUND', textOf('tasks.notYours'))
+  const storageKey = await deleteFile(tx, actor.managerId, fileId)
+  if (storageKey !== undefined) await queueDeletion(tx, services, [storageKey])
+  return { ok: true as const }
+}

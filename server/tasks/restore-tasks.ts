@@ -1,0 +1,13 @@
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { refreshScreensOf } from './task-audience.ts'
+import { lockTasksForUpdate, updateDeletedAt } from './tasks-store.ts'
+
+export async function restoreTasks(ctx: BusinessContext, { ids }: { ids: string[] }) {
+  const { tx, actor } = ctx
+  await updateDeletedAt(tx, actor.managerId, ids, null)
+  const tasks = await lockTasksForUpdate(tx, actor.managerId, ids)
+  if (tasks.length === 0) refuseNotFound('task')
+  await refreshScreensOf(ctx, tasks)
+  return { ok: true as const }
+}

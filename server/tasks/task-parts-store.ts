@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Tx } from '#server/core/database/database.ts'
+
+/** What belongs to a task has its audience: a policy reads only its own row. */
+interface OfTask {
+  taskId: string
+  audience: readonly string[]
+}
+
+export async function saveAssignees(
+  tx: Tx,
+  managerId: string,
+  { taskId, audience, assignees }: OfTask & { assignees: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('taskAssignees')
+    .where('managerId', '=', managerId)
+    .where('taskId', '=', taskId)
+    .where('userId', '!=', sql<string>`all(${assignees}::uuid[])`)
+    .execute()
+  if (assignees.length === 0) return
+  await tx
+    .insertInto('taskAssignees')
+    .values(assignees.map((userId) => ({ managerId, id: newId(), taskId, userId, audience: [...audience] })))
+    .onConflict((oc) => oc.columns(['managerId', 'taskId', 'userId']).doNothing())
+    .execute()
+}
+
+/** Steps keep their ticks; those that are left out are deleted. */
+export async function saveChecklist(
+  tx: Tx,
+  managerId: string,
+  { taskId, audience, checklist }: OfTask & { checklist: readonly { id: string; text: string }[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('taskChecklist')
+    .where('managerId', '=', managerId)
+    .where('taskId', '=', taskId)
+    .where('id', '!=', sql<string>`all(${checklist.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  if (checklist.length === 0) return
+  const rows = checklist.map(({ id, text }, position) => {
+    return { managerId, id, taskId, position, text, audience: [...audience] }
+  })
+  await tx
+    .insertInto('taskChecklist')
+    .values(rows)
+    .onConflict((oc) =>
+      oc
+        .columns(['managerId', 'id'])
+        .doUpdateSet((eb) => ({ text: eb.ref('excluded.text'), position: eb.ref('excluded.position') }))
+        .where('taskChecklist.taskId', '=', taskId),
+    )
+    .execute()
+}
+
+const parts = ['taskAssignees', 'taskChecklist', 'taskComments', 'taskPhotos'] as const
+
+/** Gives all parts of a task the audience that it has now, also the files of its photos. */
+export async function updateAudience(tx: Tx, managerId: string, { taskId, audience }: OfTask): Promise<void> {
+  for (const table of parts) {
+    await tx
+      .updateTable(table)
+      .set({ audience: [...audience] })
+      .where('managerId', '=', managerId)
+      .where('taskId', '=', taskId)
+      .execute()
+  }
+  await tx
+    .updateTable('files')
+    .set({ audience: [...audience] })
+    .where('managerId', '=', managerId)
+    .where('ownerTable', '=', 'tasks')
+    .where('ownerId', '=', taskId)
+    .execute()
+}
+
+export function findChecklists(tx: Tx, managerId: string, taskIds: readonly string[]) {
+  return tx
+    .selectFrom('taskChecklist')
+    .select(['taskId', 'id', 'text', 'doneAt', 'doneBy'])
+    .where('managerId', '=', managerId)
+    .where('taskId', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export function findComments(tx: Tx, managerId: string, taskIds: readonly string[]) {
+  return tx
+    .selectFrom('taskComments')
+    .select(['taskId', 'id', 'content', 'createdBy', 'createdAt'])
+    .where('managerId', '=', managerId)
+    .where('taskId', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export function findPhotos(tx: Tx, managerId: string, taskIds: readonly string[]) {
+  return tx
+    .selectFrom('taskPhotos')
+    .select(['taskId', 'id', 'fileId', 'createdBy', 'createdAt'])
+    .where('managerId', '=', managerId)
+    .where('taskId', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** @returns whether the task has this step */
+export async function updateTick(
+  tx: Tx,
+  managerId: string,
+  { taskId, itemId, doneAt, doneBy }: { taskId: string; itemId: string; doneAt: string | null; doneBy: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('taskChecklist')
+    .set({ doneAt, doneBy })
+    .where('managerId', '=', managerId)
+    .where('taskId', '=', taskId)
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface Added extends OfTask {
+  id: string
+  createdBy: string
+  createdAt: string
+}
+
+/** @returns whether it was inserted; false when the id is taken */
+export async function insertComment(tx: Tx, managerId: string, { audience, ...comment }: Added & { content: string }) {
+  const inserted = await tx
+    .insertInto('taskComments')
+    .values({ managerId, audience: [...audience], ...comment })
+    .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** @returns whether this user wrote it */
+export async function markCommentDeleted(
+  tx: Tx,
+  { managerId, userId }: { managerId: string; userId: string },
+  { id, deletedAt }: { id: string; deletedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('taskComments')
+    .set({ deletedAt })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('createdBy', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertPhoto(tx: Tx, managerId: string, { audience, ...photo }: Added & { fileId: string }) {
+  await tx
+    .insertInto('taskPhotos')
+    .values({ managerId, audience: [...audience], ...photo })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** @param by only a photo that this user added; anyone's if left out. @returns the id of its file */
+export async function removePhoto(tx: Tx, managerId: string, id: string, by?: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('taskPhotos')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .$if(by !== undefined, (query) => query.where('createdBy', '=', by ?? ''))
+    .returning('fileId')
+    .executeTakeFirst()
+  return deleted?.fileId
+}

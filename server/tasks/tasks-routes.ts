@@ -1,0 +1,37 @@
+import { api, handler } from '#server/core/http/authorize.ts'
+import { addTask } from './add-task.ts'
+import { assignTasks } from './assign-tasks.ts'
+import { addComment, deleteComment } from './comments.ts'
+import { deleteTasks } from './delete-tasks.ts'
+import { editTask } from './edit-task.ts'
+import { listHistory } from './list-history.ts'
+import { listTasks } from './list-tasks.ts'
+import { addPhoto, deletePhoto } from './photos.ts'
+import { restoreTasks } from './restore-tasks.ts'
+import { setTaskStatus } from './set-task-status.ts'
+import { getTask, listDetails } from './task-details.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+import { tickItem } from './tick-item.ts'
+
+const { tasks } = api
+
+export const tasksRoutes = {
+  listTasks: tasks.listTasks.handler(handler(listTasks)),
+  listDetails: tasks.listDetails.handler(handler(listDetails)),
+  getTask: tasks.getTask.handler(handler(getTask)),
+  listHistory: tasks.listHistory.handler(handler(listHistory)),
+  addTask: tasks.addTask.handler(handler(addTask)),
+  editTask: tasks.editTask.handler(handler(editTask)),
+  setTaskStatus: tasks.setTaskStatus.handler(handler(setTaskStatus)),
+  assignTasks: tasks.assignTasks.handler(handler(assignTasks)),
+  deleteTasks: tasks.deleteTasks.handler(handler(deleteTasks)),
+  restoreTasks: tasks.restoreTasks.handler(handler(restoreTasks)),
+  tickItem: tasks.tickItem.handler(handler(tickItem)),
+  addComment: tasks.addComment.handler(handler(addComment)),
+  deleteComment: tasks.deleteComment.handler(handler(deleteComment)),
+  addPhoto: tasks.addPhoto.handler(handler(addPhoto)),
+  deletePhoto: tasks.deletePhoto.handler(handler(deletePhoto)),
+  listTemplates: tasks.listTemplates.handler(handler(listTemplates)),
+  saveTemplate: tasks.saveTemplate.handler(handler(saveTemplate)),
+  deleteTemplate: tasks.deleteTemplate.handler(handler(deleteTemplate)),
+}

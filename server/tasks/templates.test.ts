@@ -1,0 +1,36 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+})
+afterAll(() => base.close())
+
+test('a template is saved, changed, deleted and brought back', async () => {
+  const template = {
+    id: newId(),
+    name: 'Service',
+    title: 'Service the header',
+    description: '',
+    priority: 'low' as const,
+  }
+  const saved = { ...template, location: null, activity: null, asset: null, steps: ['Grease', 'Filters'] }
+  const save = (name = 'Service') => asManager(base.db, farm, saveTemplate, { ...saved, name })
+  const templates = () => asManager(base.db, farm, listTemplates, undefined)
+  await save()
+  await save('Big service')
+  expect(await templates()).toEqual([{ ...saved, name: 'Big service' }])
+  await asManager(base.db, farm, deleteTemplate, { id: template.id })
+  expect(await templates()).toEqual([])
+  await save()
+  expect(await templates()).toHaveLength(1)
+})

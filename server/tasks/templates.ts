@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { taskPriorities } from '#shared/tasks/task-priority.ts'
+import type { TaskTemplate } from '#shared/tasks/tasks-contract.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { checkJob } from './check-job.ts'
+import { findTemplates, removeTemplate, upsertTemplate } from './templates-store.ts'
+
+const content = z.object({
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(taskPriorities),
+  location: z.string().nullable(),
+  activity: z.string().nullable(),
+  asset: z.string().nullable(),
+  steps: z.array(z.string()),
+})
+
+export async function listTemplates({ tx, actor }: BusinessContext): Promise<TaskTemplate[]> {
+  const templates = await findTemplates(tx, actor.managerId)
+  return templates.map(({ id, name, content: stored }) => ({ id, name, ...content.parse(stored) }))
+}
+
+/** The id comes from the caller, so that Undo brings a deleted template back. */
+export async function saveTemplate(ctx: BusinessContext, { id, name, ...saved }: TaskTemplate) {
+  const { tx, actor, now } = ctx
+  await checkJob(ctx, saved)
+  await upsertTemplate(tx, actor.managerId, { id, name, content: saved, createdBy: actor.userId, createdAt: now })
+  return { ok: true as const }
+}
+
+export async function deleteTemplate({ tx, actor }: BusinessContext, { id }: { id: string }) {
+  if (!(await removeTemplate(tx, actor.managerId, id))) refuseNotFound('template')
+  return { ok: true as const }
+}

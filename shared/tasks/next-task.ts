@@ -1,0 +1,32 @@
+import { nextOccurrence } from '#shared/calendar/occurrences.ts'
+import type { Repeat } from '#shared/calendar/repeat.ts'
+import { dayWindow, instantOf, localDateOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+
+interface Repeating {
+  dueDay: string | null
+  dueAt: string | null
+  repeat: Repeat | null
+}
+
+/**
+ * When a completed task is due again: on the next day of its rule after its due day and not before today, at the same
+ * time. The count goes down with each task of the series.
+ * @returns null when the series ends, or the task does not repeat
+ */
+export function nextDue({ dueDay, dueAt, repeat }: Repeating, now: string, zone: string) {
+  if (repeat === null) return null
+  if (repeat.count !== null && repeat.count <= 1) return null
+  const today = localDateOf(now, zone)
+  const first = dueDay ?? today
+  const days = { startDate: startOfDay(first, zone), endDate: null, days: { first, last: first } }
+  const after = dayWindow(first, first, zone).end
+  const from = Temporal.Instant.compare(after, startOfDay(today, zone)) > 0 ? after : startOfDay(today, zone)
+  const next = nextOccurrence({ ...days, repeat: { ...repeat, count: null }, excludedDays: [] }, from, zone)?.day
+  if (next === undefined) return null
+  const time = dueAt === null ? null : localDateTimeOf(dueAt, zone).slice(11)
+  return {
+    dueDay: next,
+    dueAt: time === null ? null : instantOf(`${next}T${time}`, zone),
+    repeat: { ...repeat, count: repeat.count === null ? null : repeat.count - 1 },
+  }
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
+import { managers, managersAndEmployees } from '#shared/core/role.ts'
+import { repeat } from '#shared/calendar/calendar-contract.ts'
+import { taskPriorities } from './task-priority.ts'
+import { taskSources } from './task-source.ts'
+import { taskStatuses } from './task-status.ts'
+
+const status = z.enum(taskStatuses)
+const nullableInstant = z.string().nullable()
+
+const checklistItem = z.object({
+  id,
+  text: z.string(),
+  doneAt: nullableInstant,
+  doneBy: id.nullable(),
+})
+export type ChecklistItem = z.infer<typeof checklistItem>
+
+const comment = z.object({ id, content: z.string(), createdBy: id, createdAt: z.string() })
+const photo = z.object({ id, fileId: id, createdBy: id, createdAt: z.string() })
+
+const source = z.object({ kind: z.enum(taskSources), id, name: text(200) })
+
+const task = namedObject('Task', {
+  id,
+  title: z.string(),
+  status,
+  priority: z.enum(taskPriorities),
+  /** In the farm's time zone. */
+  dueDay: day.nullable(),
+  /** The time on that day, if it matters. */
+  dueAt: nullableInstant,
+  everyone: z.boolean(),
+  assignees: z.array(id),
+  location: id.nullable(),
+  activity: id.nullable(),
+  asset: id.nullable(),
+  repeats: z.boolean(),
+  itemsDone: z.number().int(),
+  items: z.number().int(),
+  comments: z.number().int(),
+  photos: z.number().int(),
+  startedAt: nullableInstant,
+  completedAt: nullableInstant,
+  completedBy: id.nullable(),
+  createdAt: z.string(),
+  version: z.number().int(),
+})
+export type Task = z.infer<typeof task>
+
+const taskDetails = namedObject('TaskDetails', {
+  ...task.shape,
+  description: z.string(),
+  repeat: repeat.nullable(),
+  createdBy: id,
+  source: source.nullable(),
+  checklist: z.array(checklistItem),
+  discussion: z.array(comment),
+  pictures: z.array(photo),
+})
+export type TaskDetails = z.infer<typeof taskDetails>
+
+const people = z.array(id).max(200, 'Choose at most 200 people.')
+
+const content = {
+  title: requiredText(200, 'Enter what is to be done.'),
+  description: longText(10_000).trim(),
+  priority: z.enum(taskPriorities),
+  dueDay: day.nullable(),
+  dueAt: instant.nullable(),
+  everyone: z.boolean(),
+  assignees: people,
+  location: id.nullable(),
+  activity: id.nullable(),
+  asset: id.nullable(),
+  repeat: repeat.nullable(),
+  checklist: z
+    .array(z.object({ id, text: requiredText(200, 'Enter the step, or remove it.') }))
+    .max(100, 'Use at most 100 steps.'),
+}
+const dueWithDay = ({ dueDay, dueAt }: { dueDay: string | null; dueAt: string | null }) =>
+  dueAt === null || dueDay !== null
+const dayMessage = { path: ['dueDay'], message: 'Choose the day as well.' }
+
+const ids = z.array(id).min(1).max(200)
+
+const change = namedObject('TaskChange', {
+  at: z.string(),
+  /** Null for a change by the system. */
+  by: id.nullable(),
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type TaskChange = z.infer<typeof change>
+
+const template = namedObject('TaskTemplate', {
+  id,
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(taskPriorities),
+  location: id.nullable(),
+  activity: id.nullable(),
+  asset: id.nullable(),
+  steps: z.array(z.string()),
+})
+export type TaskTemplate = z.infer<typeof template>
+
+export const tasksContract = {
+  listTasks: endpoint
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
+    .route({ method: 'GET', path: '/tasks', summary: 'List open tasks, and those completed since an instant' })
+    .input(z.object({ completedSince: instant }))
+    .output(z.array(task)),
+  listDetails: endpoint
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
+    .route({
+      method: 'GET',
+      path: '/tasks/details',
+      summary: 'List the caller’s own tasks with everything about them, for a phone',
+    })
+    .input(z.object({ completedSince: instant }))
+    .output(z.array(taskDetails)),
+  getTask: endpoint
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
+    .route({ method: 'GET', path: '/tasks/{id}', summary: 'Get a task with its checklist, comments and photos' })
+    .input(z.object({ id }))
+    .output(taskDetails),
+  listHistory: endpoint
+    .meta({ allow: managers, reads: ['tasks'] })
+    .route({ method: 'GET', path: '/tasks/{id}/history', summary: 'List the changes of a task, latest first' })
+    .input(z.object({ id }))
+    .output(z.array(change)),
+  addTask: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/tasks', summary: 'Add a task; repeating the same ID changes nothing' })
+    .input(z.object({ id, ...content, source: source.nullable() }).refine(dueWithDay, dayMessage))
+    .output(done),
+  editTask: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'PUT', path: '/tasks/{id}', summary: 'Change a task' })
+    .input(z.object({ id, version: z.number().int().min(1), ...content }).refine(dueWithDay, dayMessage))
+    .output(z.object({ version: z.number().int() })),
+  setTaskStatus: endpoint
+    .meta({
+      allow: managersAndEmployees,
+      whileEmployed: true,
+      changes: ['tasks'],
+      offline: { lane: 'tasks', label: 'taskStatus' },
+    })
+    .route({ method: 'POST', path: '/tasks/status', summary: 'Start, complete or reopen tasks' })
+    .input(z.object({ ids, status }))
+    .output(z.object({ changed: z.array(id) })),
+  assignTasks: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/tasks/assign', summary: 'Assign tasks to people or to everyone' })
+    .input(z.object({ ids, everyone: z.boolean(), assignees: people }))
+    .output(done),
+  deleteTasks: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/tasks/delete', summary: 'Delete tasks' })
+    .input(z.object({ ids }))
+    .output(done),
+  restoreTasks: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/tasks/restore', summary: 'Restore deleted tasks' })
+    .input(z.object({ ids }))
+    .output(done),
+  tickItem: endpoint
+    .meta({
+      allow: managersAndEmployees,
+      whileEmployed: true,
+      changes: ['tasks'],
+      offline: { lane: 'tasks', label: 'taskTick' },
+    })
+    .route({ method: 'POST', path: '/tasks/{id}/checklist/{itemId}', summary: 'Tick a step of a task, or untick it' })
+    .input(z.object({ id, itemId: id, isDone: z.boolean() }))
+    .output(done),
+  addComment: endpoint
+    .meta({
+      allow: managersAndEmployees,
+      whileEmployed: true,
+      changes: ['tasks'],
+      offline: { lane: 'tasks', label: 'taskComment' },
+    })
+    .route({ method: 'POST', path: '/tasks/{taskId}/comments', summary: 'Comment on a task' })
+    .input(z.object({ id, taskId: id, content: longText(5000).trim().min(1, 'Write a comment.') }))
+    .output(done),
+  deleteComment: endpoint
+    .meta({ allow: managersAndEmployees, whileEmployed: true, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/tasks/comments/{id}/delete', summary: 'Delete the caller’s own comment' })
+    .input(z.object({ id }))
+    .output(done),
+  addPhoto: endpoint
+    .meta({
+      allow: managersAndEmployees,
+      whileEmployed: true,
+      changes: ['tasks'],
+      offline: { lane: 'tasks', label: 'taskPhoto' },
+    })
+    .route({ method: 'POST', path: '/tasks/{taskId}/photos', summary: 'Add an uploaded photo to a task' })
+    .input(z.object({ id, taskId: id, photoFileId: id }))
+    .output(done),
+  deletePhoto: endpoint
+    .meta({ allow: managersAndEmployees, whileEmployed: true, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/tasks/photos/{id}/delete', summary: 'Delete a photo that the caller added' })
+    .input(z.object({ id }))
+    .output(done),
+  listTemplates: endpoint
+    .meta({ allow: managers, reads: ['tasks'] })
+    .route({ method: 'GET', path: '/task-templates', summary: 'List the templates of tasks by name' })
+    .output(z.array(template)),
+  saveTemplate: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/task-templates', summary: 'Save a template of tasks, or change it' })
+    .input(
+      z.object({
+        id,
+        name: requiredText(80, 'Enter a name for the template.'),
+        title: content.title,
+        description: content.description,
+        priority: content.priority,
+        location: id.nullable(),
+        activity: id.nullable(),
+        asset: id.nullable(),
+        steps: z.array(requiredText(200, 'Enter the step, or remove it.')).max(100),
+      }),
+    )
+    .output(done),
+  deleteTemplate: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/task-templates/{id}/delete', summary: 'Delete a template of tasks' })
+    .input(z.object({ id }))
+    .output(done),
+}

@@ -1,0 +1,9 @@
+export const tasksTexts = {
+  changedMeanwhile:
+    'Someone else changed this task. Your changes were not saved. Reload the page to see theirs, then make yours again.',
+  savedOtherwise:
+    'This task was already saved with other details. Reload the page to see it, and add a new task if one is missing.',
+  lostPerson: 'One of the people is not at this business. Nothing was saved. Reload the page and choose again.',
+  photoGone: 'This photo is no longer here. Nothing was changed. Choose it again, or take another.',
+  notYours: 'Only the person who added this can delete it. Nothing was changed.',
+}
