@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../shared/contract.ts'
-import { endpoint } from '../shared/core/endpoint.ts'
+import { endpoint, endpointsOf } from '../shared/core/endpoint.ts'
+import { done } from '../shared/core/fields.ts'
 import { employees, managers } from '../shared/core/role.ts'
 import { answerShapes, inputShapes } from './offline-shapes.ts'
 
@@ -34,6 +35,16 @@ test('endpoints that the phone does not cache have no shape', () => {
     ofTheManager: endpoint.meta({ allow: managers }).route({ method: 'GET', path: '/hours' }).output(z.string()),
   }
   expect(answerShapes(others)).toEqual({})
+})
+
+/** Clock events are answered one by one. */
+const answeredOtherwise = ['timesheets.recordEvents']
+
+test('an offline endpoint answers that it is done, as the phone expects', () => {
+  const unexpected = endpointsOf(contract)
+    .filter(({ name, meta }) => meta.offline && !answeredOtherwise.includes(name))
+    .filter(({ outputSchema }) => outputSchema !== done)
+  expect(unexpected.map(({ name }) => name)).toEqual([])
 })
 
 /**

@@ -5,9 +5,10 @@ import { createClient } from './client.ts'
 import { tabId } from './tab-id.ts'
 
 /** Loads with the first call, because the login screen makes none before it is drawn. */
-export const fetchLink = () => import('./api-link.ts').then(({ apiLink }) => apiLink(headers))
+export const fetchLink = () => import('./api-link.ts').then(({ apiLink }) => apiLink(apiHeaders))
 
-function headers(): Record<string, string> {
+/** What each request says of its tab and business. */
+export function apiHeaders(): Record<string, string> {
   const business = chosenBusiness()
   return { 'x-muster-tab': tabId, ...(business !== null && { 'x-muster-business': business }) }
 }

@@ -16,6 +16,7 @@ const LostPage = lazy(() => import('./shell/lost-page.tsx').then(({ LostPage: pa
 const NotificationsPage = lazy(() =>
   import('./notifications/notifications-page.tsx').then(({ NotificationsPage: page }) => ({ default: page })),
 )
+const TasksPage = lazy(() => import('./tasks/tasks-page.tsx').then(({ TasksPage: page }) => ({ default: page })))
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx').then(({ OutboxPage: page }) => ({ default: page })))
 
 /** All routes under /my. */
@@ -30,6 +31,9 @@ export function PhoneRoutes({ person }: { person: PhonePerson }) {
             </Route>
             <Route path="/hours" nest>
               <HoursPage person={person} />
+            </Route>
+            <Route path="/tasks" nest>
+              <TasksPage person={person} />
             </Route>
             <Route path="/calendar" nest>
               <CalendarPage person={person} />

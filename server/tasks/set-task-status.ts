@@ -12,7 +12,6 @@ import { insertTask, lockTasksForUpdate, type StoredTask, updateStatus } from '.
 /**
  * Starts, completes or reopens tasks. Those that have the status already stay as they are, so that a repeated request
  * changes nothing. A completed task that repeats is followed by its next one.
- * @returns the tasks that were changed
  */
 export async function setTaskStatus(ctx: BusinessContext, { ids, status }: { ids: string[]; status: TaskStatus }) {
   const { tx, actor } = ctx
@@ -25,7 +24,7 @@ export async function setTaskStatus(ctx: BusinessContext, { ids, status }: { ids
     if (status === 'completed') await complete(ctx, task)
   }
   await refreshScreensOf(ctx, changing)
-  return { changed: changing.map(({ id }) => id) }
+  return { ok: true as const }
 }
 
 function timesOf({ now, actor }: BusinessContext, { startedAt }: StoredTask, status: TaskStatus) {

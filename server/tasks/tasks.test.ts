@@ -158,7 +158,10 @@ describe('the status of tasks', () => {
   test('is set for several at once, and those that have it stay as they are', async () => {
     const ids = [await add(), await add()]
     await setStatus([ids[0] ?? ''], 'in_progress')
-    expect(await setStatus(ids, 'in_progress')).toEqual({ changed: [ids[1]] })
+    const { version } = await get(ids[0] ?? '')
+    await setStatus(ids, 'in_progress')
+    expect(await list()).toMatchObject([{ status: 'in_progress' }, { status: 'in_progress' }])
+    expect((await get(ids[0] ?? '')).version).toBe(version)
   })
 
   test('says when it was started and completed and by whom, until it is reopened', async () => {

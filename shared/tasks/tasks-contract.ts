@@ -154,7 +154,7 @@ export const tasksContract = {
     })
     .route({ method: 'POST', path: '/tasks/status', summary: 'Start, complete or reopen tasks' })
     .input(z.object({ ids, status }))
-    .output(z.object({ changed: z.array(id) })),
+    .output(done),
   assignTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks/assign', summary: 'Assign tasks to people or to everyone' })

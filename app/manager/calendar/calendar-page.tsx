@@ -7,7 +7,8 @@ import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useMay } from '#app/lib/may.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
-import { useCategories, useOccurrences, usePeople } from './calendar-queries.ts'
+import { usePeopleNames } from '#app/manager/business/people-queries.ts'
+import { useCategories, useOccurrences } from './calendar-queries.ts'
 import { shownDays } from './calendar-range.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
@@ -112,13 +113,13 @@ export function CalendarPage() {
 /** What events are drawn with. */
 function useLooks(zone: string) {
   const categories = useCategories().data
-  const people = usePeople().data
+  const names = usePeopleNames()
   return useMemo(
     () => ({
       zone,
       categories: new Map(categories?.map((category) => [category.id, category])),
-      names: new Map(people?.map(({ userId, name }) => [userId, name])),
+      names,
     }),
-    [zone, categories, people],
+    [zone, categories, names],
   )
 }

@@ -46,6 +46,3 @@ export const useDeleteCategory = () => useMutation(calendar.deleteCategory.mutat
 export const useFeed = () => useQuery(calendar.getFeed.queryOptions())
 export const useCreateFeed = () => useMutation(calendar.createFeed.mutationOptions())
 export const useRevokeFeed = () => useMutation(calendar.revokeFeed.mutationOptions())
-
-/** Everyone at the business, by name. */
-export const usePeople = () => useQuery(api.employees.listPeople.queryOptions())

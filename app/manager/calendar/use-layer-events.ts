@@ -7,8 +7,11 @@ import { api } from '#app/lib/api.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
-import type { Layer } from './layers.ts'
+import { type Layer, layers } from './layers.ts'
 import { layerEvent, type ShownEvent } from './shown-events.ts'
+
+/** No task was completed after it. */
+const endOfTime = '2099-12-31T00:00:00Z'
 
 interface Days {
   from: string
@@ -21,9 +24,18 @@ export function useLayerEvents(days: Days, hidden: readonly Layer[]): ShownEvent
   const holidays = usePublicHolidays()
   const leave = useQuery(api.leave.listAway.queryOptions({ input: days, enabled: !hidden.includes('leave') })).data
   const people = useActiveEmployees().data
+  // Only open tasks are due; the list has those completed since an instant as well.
+  const tasks = useQuery(
+    api.tasks.listTasks.queryOptions({ input: { completedSince: endOfTime }, enabled: !hidden.includes('tasks') }),
+  ).data
   return useMemo(() => {
     const names = new Map(people?.map((person) => [person.id, fullName(person)]))
-    const lines: Record<Exclude<Layer, 'tasks'>, ShownEvent[]> = {
+    const lines: Record<Layer, ShownEvent[]> = {
+      tasks: (tasks ?? []).flatMap(({ id, title, dueDay, completedAt }) =>
+        dueDay === null || completedAt !== null || dueDay < days.from || dueDay > days.to
+          ? []
+          : layerEvent({ id, layer: 'tasks', title, first: dueDay, last: dueDay, to: `/tasks/${id}` }),
+      ),
       holidays: [...holidays]
         .filter(([day]) => day >= days.from && day <= days.to)
         .map(([day, title]) => layerEvent({ id: day, layer: 'holidays', title, first: day, last: day, to: null })),
@@ -41,8 +53,8 @@ export function useLayerEvents(days: Days, hidden: readonly Layer[]): ShownEvent
         layerEvent({ id: day, layer: 'pay', title: 'Pay period ends', first: day, last: day, to: null }),
       ),
     }
-    return (['holidays', 'leave', 'pay'] as const).flatMap((layer) => (hidden.includes(layer) ? [] : lines[layer]))
-  }, [days, hidden, holidays, leave, payPeriods, people])
+    return layers.flatMap((layer) => (hidden.includes(layer) ? [] : lines[layer]))
+  }, [days, hidden, holidays, leave, payPeriods, people, tasks])
 }
 
 type PayPeriods = ReturnType<typeof useFarm>['payPeriods']

@@ -1,5 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { calendarSearch } from '#app/manager/calendar/calendar-search.ts'
+import { searchText } from '#app/lib/search-text.ts'
+import { tasksSearch } from '#app/manager/tasks/tasks-search.ts'
 import { shell } from './root-screens.tsx'
 
 const calendar = createRoute({
@@ -10,4 +12,34 @@ const calendar = createRoute({
   component: lazyRouteComponent(() => import('#app/manager/calendar/calendar-page.tsx'), 'CalendarPage'),
 })
 
-export const planScreens = [calendar] as const
+const tasks = createRoute({
+  getParentRoute: () => shell,
+  path: '/tasks',
+  staticData: { title: 'Tasks', needs: 'tasks.listTasks' },
+  validateSearch: tasksSearch,
+  component: lazyRouteComponent(() => import('#app/manager/tasks/tasks-layout.tsx'), 'TasksLayout'),
+  beforeLoad: ({ location }) => {
+    if (location.pathname === '/tasks') throw redirect({ to: '/tasks/overview', replace: true })
+  },
+})
+const taskOverview = createRoute({
+  getParentRoute: () => tasks,
+  path: '/overview',
+  staticData: { title: 'Tasks' },
+  component: lazyRouteComponent(() => import('#app/manager/tasks/tasks-overview-page.tsx'), 'TasksOverviewPage'),
+})
+const taskBoard = createRoute({
+  getParentRoute: () => tasks,
+  path: '/board',
+  staticData: { title: 'Task board' },
+  component: lazyRouteComponent(() => import('#app/manager/tasks/board/tasks-board-page.tsx'), 'TasksBoardPage'),
+})
+const task = createRoute({
+  getParentRoute: () => shell,
+  path: '/tasks/$taskId',
+  staticData: { title: 'Task', needs: 'tasks.getTask' },
+  validateSearch: (search): { drawer?: string | undefined } => ({ drawer: searchText(search.drawer) }),
+  component: lazyRouteComponent(() => import('#app/manager/tasks/detail/task-page.tsx'), 'TaskPage'),
+})
+
+export const planScreens = [calendar, tasks.addChildren([taskOverview, taskBoard]), task] as const

@@ -34,7 +34,7 @@ export const sidebarLinks: SidebarLink[] = [
     sections: ['/safety-reports'],
     icon: IconShieldCheck,
   },
-  { label: 'Tasks', to: '/tasks/overview', sections: ['/tasks'], icon: IconChecklist },
+  { label: 'Tasks', to: '/tasks/overview', sections: ['/tasks'], icon: IconChecklist, needs: 'tasks.listTasks' },
   {
     label: 'Calendar',
     to: '/calendar',

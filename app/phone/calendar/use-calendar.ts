@@ -33,19 +33,19 @@ export const peopleQuestion: Question<Colleague[]> = {
   read: async (client) => checkAnswer(await client.employees.listPeople(), 'length'),
 }
 
+/** The names of everyone at the farm by user id. */
+export function usePeopleNames(person: PhonePerson): ReadonlyMap<string, string> {
+  const people = useAnswer(peopleQuestion, person).value
+  return useMemo(() => new Map(people?.map(({ userId, name }) => [userId, name])), [people])
+}
+
 /** The events, with the categories and names that they are shown with. */
 export function useCalendar(person: PhonePerson) {
   const answer = useAnswer(calendarQuestion, person)
   const categories = useAnswer(categoriesQuestion, person).value
-  const people = useAnswer(peopleQuestion, person).value
-  const looks = useMemo(
-    () => ({
-      categories: new Map(categories?.map((category) => [category.id, category])),
-      names: new Map(people?.map(({ userId, name }) => [userId, name])),
-    }),
-    [categories, people],
-  )
-  return { answer, ...looks }
+  const names = usePeopleNames(person)
+  const byId = useMemo(() => new Map(categories?.map((category) => [category.id, category])), [categories])
+  return { answer, categories: byId, names }
 }
 
 export type CalendarLooks = Pick<ReturnType<typeof useCalendar>, 'categories' | 'names'>

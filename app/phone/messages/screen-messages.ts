@@ -7,6 +7,7 @@ import { me } from './en/me.ts'
 import { notifications } from './en/notifications.ts'
 import { outbox } from './en/outbox.ts'
 import { photos } from './en/photos.ts'
+import { tasks } from './en/tasks.ts'
 import { lookUp } from './look-up.ts'
 import { firstMessages } from './messages.ts'
 
@@ -22,4 +23,5 @@ export const t = lookUp({
   notifications,
   outbox,
   photos,
+  tasks,
 })

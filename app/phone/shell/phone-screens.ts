@@ -1,9 +1,10 @@
-import { IconBeach, IconCalendarEvent, IconHome, IconListDetails, IconUser } from '@tabler/icons-react'
+import { IconBeach, IconCalendarEvent, IconChecklist, IconHome, IconListDetails, IconUser } from '@tabler/icons-react'
 
 /** The screens in the bar. */
 export const bar = [
   { href: '/', label: 'shell:home', Icon: IconHome },
   { href: '/hours', label: 'shell:hours', Icon: IconListDetails },
+  { href: '/tasks', label: 'shell:tasks', Icon: IconChecklist },
 ] as const
 
 /** The screens behind ☰. */

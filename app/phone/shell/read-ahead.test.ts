@@ -79,6 +79,7 @@ test('after signing in, everything that a screen may need is on the phone, not o
     'employees.listPeople',
     'leave.listOwnLeave',
     'notifications.getChoices',
+    'tasks.listDetails',
     'timesheets.getClock',
     expect.stringContaining('timesheets.listOwnEntries '),
     expect.stringContaining('timesheets.listOwnEntries '),

@@ -8,6 +8,7 @@ import { farmsQuestion } from '../me/farms/use-farms.ts'
 import { choicesQuestion } from '../notifications/choices-question.ts'
 import { photoQuestion } from '../me/profile/photo-question.ts'
 import { profileQuestion } from '../me/profile/use-profile.ts'
+import { tasksQuestion } from '../tasks/use-tasks.ts'
 import { answerKey } from '../outbox/answer-key.ts'
 import { answers } from '../outbox/phone-db.ts'
 import { storeAnswer } from '../outbox/store-answer.ts'
@@ -50,6 +51,7 @@ export async function readAhead(person: PhonePerson): Promise<void> {
 
 /** What the farm plans, which archived employees no longer see. */
 async function readPlans(person: PhonePerson) {
+  await storeAnswer(tasksQuestion, person)
   await storeAnswer(calendarQuestion, person)
   await storeAnswer(categoriesQuestion, person)
   await storeAnswer(peopleQuestion, person)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { IconChecklist, IconTrash } from '@tabler/icons-react'
 import type { CalendarEvent, ChangeScope } from '#shared/calendar/calendar-contract.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
@@ -66,6 +67,15 @@ function EventForm({
     <form noValidate aria-label="Edit event" onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
         <EventFields form={form} />
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/tasks/overview" search={{ drawer: 'add', event: event.id, name: event.name }} {...props} />
+          )}
+          leftSection={<IconChecklist size={16} aria-hidden="true" />}
+        >
+          Make a task
+        </Button>
         <Button
           variant="subtle"
           color="red"

@@ -1,6 +1,7 @@
 export const shell = {
   home: 'Home',
   hours: 'Hours',
+  tasks: 'Tasks',
   calendar: 'Calendar',
   leave: 'Leave',
   me: 'Me',

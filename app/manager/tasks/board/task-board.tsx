@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { numberText } from '#shared/core/count-text.ts'
+import { type TaskStatus, taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
+import type { Task } from '#shared/tasks/tasks-contract.ts'
+import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
+import { type CardLooks, TaskCard } from './task-card.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+import classes from './task-board.module.css'
+
+interface TaskBoardProps {
+  /** In their order. */
+  tasks: readonly Task[]
+  looks: CardLooks
+  onStatus: (task: Task, to: TaskStatus) => void
+}
+
+const cardHeight = 92
+
+/** A column for each status. Cards are moved by mouse, or by keys: Space picks up, arrows move, Space puts down. */
+export function TaskBoard({ tasks, looks, onStatus }: TaskBoardProps) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<TaskStatus | null>(null)
+  const keys = useBoardKeys(tasks, onStatus)
+
+  function drop(to: TaskStatus) {
+    const task = tasks.find(({ id }) => id === dragged)
+    setDragged(null)
+    setOver(null)
+    if (task && task.status !== to) onStatus(task, to)
+  }
+
+  return (
+    <>
+      <p className={classes.hint} id="board-keys">
+        Drag a card, or focus it and press Space to pick it up, arrows to move it and Space to put it down.
+      </p>
+      <div className={classes.board} onKeyDown={keys.onKeyDown} role="presentation">
+        {taskStatuses.map((status) => {
+          const column = tasks.filter((task) => task.status === status)
+          return (
+            <section key={status} className={classes.column} aria-label={taskStatusLabels[status]}>
+              <div
+                role="presentation"
+                className={classes.target}
+                data-over={over === status || undefined}
+                onDragOver={(event) => {
+                  event.preventDefault()
+                  setOver(status)
+                }}
+                onDragLeave={() => setOver(null)}
+                onDrop={() => drop(status)}
+              >
+                <h2 className={classes.heading}>
+                  {taskStatusLabels[status]} <span className="tabular">{numberText(column.length)}</span>
+                </h2>
+                <VirtualRowsInBox
+                  items={column}
+                  keyOf={({ id }) => id}
+                  rowHeight={cardHeight}
+                  chosen={undefined}
+                  className={classes.cards}
+                  renderRow={(task) => (
+                    <TaskCard
+                      task={task}
+                      looks={looks}
+                      isHeld={keys.held === task.id}
+                      onDragStart={() => setDragged(task.id)}
+                      onDragEnd={() => setDragged(null)}
+                    />
+                  )}
+                />
+                {column.length === 0 && <p className={classes.none}>No tasks</p>}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+      <p className="visually-hidden" aria-live="assertive">
+        {keys.said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Menu, ActionIcon, SegmentedControl } from '@mantine/core'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { v7 as newId } from 'uuid'
+import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
+import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
+import { Link } from '@tanstack/react-router'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
+import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import backClasses from '#app/ui/page/back-link.module.css'
+import { useSaveTemplate, useTask } from '../tasks-queries.ts'
+import { useTaskChanges } from '../use-task-changes.ts'
+import { Discussion } from './task-discussion.tsx'
+import { TaskFacts } from './task-facts.tsx'
+import { TaskPhotos } from './task-photos.tsx'
+import { TaskSteps } from './task-steps.tsx'
+import classes from './task-page.module.css'
+
+const EditTaskForm = lazy(async () => ({ default: (await import('../form/edit-task-form.tsx')).EditTaskForm }))
+
+/** One task: what is to be done on the left, the facts on the right. */
+export function TaskPage() {
+  const { taskId } = useParams({ from: '/shell/tasks/$taskId' })
+  return (
+    <>
+      <Link to="/tasks/overview" className={backClasses.link}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        Tasks
+      </Link>
+      <Loaded query={useTask(taskId)} card skeleton={<FormSkeleton fields={6} />}>
+        {(task) => <TaskView task={task} />}
+      </Loaded>
+    </>
+  )
+}
+
+function TaskView({ task }: { task: TaskDetails }) {
+  const { drawer } = useSearch({ from: '/shell/tasks/$taskId' })
+  const navigate = useNavigate({ from: '/tasks/$taskId' })
+  const { pending, setStatus, remove } = useTaskChanges()
+  const status = pending.at(-1)?.to ?? task.status
+  const show = (opened: 'edit' | undefined) =>
+    void navigate({ search: { drawer: opened }, replace: opened === undefined })
+
+  async function removeTask() {
+    if (await remove([task.id])) void navigate({ to: '/tasks/overview' })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={task.title}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={() => show('edit')}
+            >
+              Edit
+            </Button>
+            <More task={task} onDelete={() => void removeTask()} />
+          </>
+        }
+      />
+      <SegmentedControl
+        aria-label="Status"
+        className={classes.status ?? ''}
+        data={taskStatuses.map((value) => ({ value, label: taskStatusLabels[value] }))}
+        value={status}
+        onChange={(to) => void setStatus([{ id: task.id, status }], to)}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {task.description !== '' && <p className={`card ${classes.description}`}>{task.description}</p>}
+          <TaskSteps task={task} />
+          <TaskPhotos task={task} />
+          <Discussion task={task} />
+        </div>
+        <TaskFacts task={task} />
+      </div>
+      <Suspense fallback={null}>
+        <FormDrawer opened={drawer === 'edit'} onClose={() => show(undefined)} title="Edit task" fields={6}>
+          {(close) => <EditTaskForm task={task} onDone={close} />}
+        </FormDrawer>
+      </Suspense>
+    </>
+  )
+}
+
+function More({ task, onDelete }: { task: TaskDetails; onDelete: () => void }) {
+  const save = useSaveTemplate()
+
+  async function saveAsTemplate() {
+    const { title, description, priority, location, activity, asset, checklist } = task
+    const content = {
+      title,
+      description,
+      priority,
+      location,
+      activity,
+      asset,
+      steps: checklist.map(({ text }) => text),
+    }
+    try {
+      await save.mutateAsync({ id: newId(), name: title.slice(0, 80), ...content })
+      notifySuccess('Saved as a template. New tasks can begin with it.')
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void saveAsTemplate()}>Save as template</Menu.Item>
+        <Menu.Item color="red" onClick={onDelete}>
+          Delete task
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import type { TaskSource } from '#shared/tasks/task-source.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { useFormSave } from '#app/manager/business/use-form-save.ts'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import { notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { useAddTask, useDeleteTasks, useTemplates } from '../tasks-queries.ts'
+import { contentOfDraft, draftProblems, fromTemplate, newDraft, type TaskDraft } from './task-draft.ts'
+import { TaskFields } from './task-fields.tsx'
+
+interface AddTaskFormProps {
+  /** What the task is made from. */
+  source: { kind: TaskSource; id: string; name: string } | null
+  onDone: () => void
+}
+
+export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
+  const add = useAddTask()
+  const remove = useDeleteTasks()
+  const { zone } = useFarm()
+  const templates = useTemplates().data ?? []
+  // Idempotency key: one id per open form, so that saving twice adds one task.
+  const [id] = useState(() => newId())
+  const form = useForm<TaskDraft>({
+    initialValues: newDraft(source?.name),
+    validate: draftProblems,
+    clearInputErrorOnChange: true,
+  })
+  const { problem, onSubmit } = useFormSave(form, save, { onDone })
+
+  async function save(draft: TaskDraft) {
+    await add.mutateAsync({ id, ...contentOfDraft(draft, zone), source })
+    notifyUndo(`${draft.title.trim()} was added.`, async () => {
+      await remove.mutateAsync({ ids: [id] })
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormFields disabled={form.submitting}>
+        {templates.length > 0 && (
+          <NativeSelect
+            label="Template"
+            data={[{ value: '', label: 'None' }, ...templates.map((each) => ({ value: each.id, label: each.name }))]}
+            onChange={({ currentTarget: { value } }) => {
+              const template = templates.find((each) => each.id === value)
+              if (template) form.setValues(fromTemplate(template))
+            }}
+          />
+        )}
+        <TaskFields form={form} />
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} verb="Add task" />
+    </form>
+  )
+}

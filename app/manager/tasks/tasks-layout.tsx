@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useDrawer } from '#app/manager/business/use-drawer.ts'
+import { May } from '#app/manager/business/may.tsx'
+import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import tabClasses from '#app/ui/page/underlined-tab.module.css'
+import classes from './tasks-layout.module.css'
+
+const AddTaskForm = lazy(async () => ({ default: (await import('./form/add-task-form.tsx')).AddTaskForm }))
+const TemplatesPanel = lazy(async () => ({ default: (await import('./form/templates-panel.tsx')).TemplatesPanel }))
+
+const tabs = [
+  { to: '/tasks/overview', label: 'Overview' },
+  { to: '/tasks/board', label: 'Board' },
+] as const
+
+/** The heading of both lists, which keep their filters when the user changes between them. */
+export function TasksLayout() {
+  const drawer = useDrawer()
+  const { event, name, q, show, people, locations } = useSearch({ from: '/shell/tasks' })
+  const filters = { q, show, people, locations }
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, drawer: undefined, event: undefined, name: undefined }),
+      replace: true,
+    })
+  return (
+    <>
+      <PageHeader
+        title="Tasks"
+        actions={
+          <May call="tasks.addTask">
+            <Button variant="default" onClick={() => drawer.open('templates')}>
+              Templates
+            </Button>
+            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => drawer.open('add')}>
+              Add task
+            </Button>
+          </May>
+        }
+      />
+      <nav aria-label="Tasks" className="no-print">
+        <ul className={classes.tabs}>
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} search={filters} className={tabClasses.tab}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+      <Suspense fallback={null}>
+        <FormDrawer opened={drawer.name === 'add'} onClose={close} title="Add task" fields={6}>
+          {(closeNow) => (
+            <AddTaskForm
+              source={event === undefined ? null : { kind: 'event', id: event, name: name ?? '' }}
+              onDone={closeNow}
+            />
+          )}
+        </FormDrawer>
+        <FormDrawer opened={drawer.name === 'templates'} onClose={close} title="Templates">
+          {() => <TemplatesPanel />}
+        </FormDrawer>
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { searchIds } from '#app/lib/search-ids.ts'
+import { searchText } from '#app/lib/search-text.ts'
+
+/** Which tasks a manager looks at. */
+export const taskScopes = ['mine', 'today', 'overdue', 'unassigned'] as const
+export type TaskScope = (typeof taskScopes)[number]
+
+export const scopeLabels: Record<TaskScope, string> = {
+  mine: 'Mine',
+  today: 'Today',
+  overdue: 'Overdue',
+  unassigned: 'Unassigned',
+}
+
+/** The filters of both lists, in the address. */
+export type TasksSearch = {
+  q?: string | undefined
+  show?: TaskScope | undefined
+  /** Ids. */
+  people?: string[] | undefined
+  locations?: string[] | undefined
+  /** Completed tasks are listed as well. */
+  done?: true | undefined
+  drawer?: string | undefined
+  /** What a new task is made from: an event, by id and name. */
+  event?: string | undefined
+  name?: string | undefined
+}
+
+export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
+  q: searchText(search.q),
+  show: taskScopes.find((scope) => scope === search.show),
+  people: searchIds(search.people),
+  locations: searchIds(search.locations),
+  done: search.done === true ? true : undefined,
+  drawer: searchText(search.drawer),
+  event: searchIds(search.event)?.[0],
+  name: searchText(search.name),
+})

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { NativeField } from '#app/ui/native/native-field.tsx'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { record } from '../outbox/record.ts'
+import { PhoneForm } from '../shell/form/phone-form.tsx'
+import { usePhoneForm } from '../shell/form/use-phone-form.ts'
+
+/** Adds a comment, with or without reception. */
+export function CommentForm({ person, taskId }: { person: PhonePerson; taskId: string }) {
+  const [id] = useState(() => newId())
+  const form = usePhoneForm({
+    person,
+    name: `task comment ${taskId}`,
+    begin: { content: '' },
+    problemsIn: ({ content }) => ({ content: content.trim() === '' ? t('tasks:writeComment') : undefined }),
+    save: ({ content }) => record('tasks.addComment', { id, taskId, content: content.trim() }),
+  })
+  return (
+    <PhoneForm form={form} submitLabel={t('tasks:send')}>
+      <NativeField label={t('tasks:comment')} {...form.field('content')} />
+    </PhoneForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import type { RecordedFile } from '../outbox/phone-db.ts'
+import { record } from '../outbox/record.ts'
+import { PhoneForm } from '../shell/form/phone-form.tsx'
+import { usePhoneForm } from '../shell/form/use-phone-form.ts'
+import { PhotoField } from '../shell/photo/photo-field.tsx'
+
+/** Adds a photo, with or without reception. */
+export function PhotoForm({ person, taskId }: { person: PhonePerson; taskId: string }) {
+  const [id] = useState(() => newId())
+  const [photo, setPhoto] = useState<RecordedFile>()
+  const [busy, setBusy] = useState(false)
+  const form = usePhoneForm({
+    person,
+    name: `task photo ${taskId}`,
+    begin: {},
+    hasMore: photo !== undefined,
+    save: async () => {
+      if (photo) await record('tasks.addPhoto', { id, taskId, photoFileId: photo.fileId }, [photo])
+    },
+  })
+  const field = <PhotoField label={t('tasks:addPhoto')} onPick={setPhoto} onBusy={setBusy} />
+  if (!photo && !busy) return field
+  return (
+    <PhoneForm form={form} busy={busy} submitLabel={t('tasks:addPhoto')}>
+      {field}
+    </PhoneForm>
+  )
+}

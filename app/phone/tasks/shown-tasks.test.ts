@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
+import type { OutboxItem } from '../outbox/phone-db.ts'
+import { shownTasks } from './shown-tasks.ts'
+
+const task: TaskDetails = {
+  id: 'fence',
+  title: 'Fence',
+  status: 'not_started',
+  priority: 'medium',
+  dueDay: null,
+  dueAt: null,
+  everyone: false,
+  assignees: ['kit'],
+  location: null,
+  activity: null,
+  asset: null,
+  repeats: false,
+  items: 1,
+  itemsDone: 0,
+  comments: 0,
+  photos: 0,
+  startedAt: null,
+  completedAt: null,
+  completedBy: null,
+  createdAt: '2026-11-20T00:00:00Z',
+  version: 1,
+  description: '',
+  repeat: null,
+  createdBy: 'pat',
+  source: null,
+  checklist: [{ id: 'posts', text: 'Posts', doneAt: null, doneBy: null }],
+  discussion: [],
+  pictures: [],
+}
+
+const recordedAt = '2026-11-20T01:00:00Z'
+
+let sequence = 0
+
+const unsent = () => {
+  sequence += 1
+  return {
+    id: `item ${sequence}`,
+    sequence,
+    userId: 'kit',
+    managerId: 'farm',
+    recordedAt,
+    version: 1,
+    state: 'waiting' as const,
+    tries: 0,
+    sentOrder: null,
+    acceptedAt: null,
+    problem: null,
+    handedOver: false,
+  }
+}
+
+const setStatus = (status: TaskStatus, choices: Partial<OutboxItem> = {}): OutboxItem => ({
+  ...unsent(),
+  ...choices,
+  endpoint: 'tasks.setTaskStatus',
+  input: { ids: ['fence'], status },
+})
+const tick = (isDone: boolean): OutboxItem => ({
+  ...unsent(),
+  endpoint: 'tasks.tickItem',
+  input: { id: 'fence', itemId: 'posts', isDone },
+})
+const comment = (taskId: string): OutboxItem => ({
+  ...unsent(),
+  endpoint: 'tasks.addComment',
+  input: { id: 'c1', taskId, content: 'Done' },
+})
+const photo = (): OutboxItem => ({
+  ...unsent(),
+  endpoint: 'tasks.addPhoto',
+  input: { id: 'p1', taskId: 'fence', photoFileId: 'f1' },
+})
+
+const shown = (...items: OutboxItem[]) => shownTasks([task], items, { order: 1, userId: 'kit' })[0]
+
+test('what waits to sync shows with its mark, each part for itself', () => {
+  const drawn = shown(setStatus('completed'), tick(true), comment('fence'), photo())
+  expect(drawn).toMatchObject({
+    status: 'completed',
+    completedAt: recordedAt,
+    waits: true,
+    itemsDone: 1,
+    checklist: [{ doneAt: recordedAt, doneBy: 'kit', waits: true }],
+    discussion: [{ content: 'Done', createdBy: 'kit', waits: true }],
+    pictures: [{ fileId: 'f1', waits: true }],
+  })
+})
+
+test('the last of two ticks counts', () => {
+  const drawn = shown(tick(true), tick(false))
+  expect(drawn).toMatchObject({ itemsDone: 0, checklist: [{ doneAt: null }] })
+})
+
+test('a refused change never took effect, and says why', () => {
+  const refused = { state: 'refused', problem: 'This task is no longer here.' } as const
+  const drawn = shown(setStatus('completed', refused))
+  expect(drawn).toMatchObject({ status: 'not_started', waits: false, problem: 'This task is no longer here.' })
+})
+
+test('records of other tasks change nothing', () => {
+  expect(shown(comment('other'))?.discussion).toEqual([])
+})

@@ -1,0 +1,117 @@
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { usePeopleNames } from '../calendar/use-calendar.ts'
+import type { AnsweredClock } from '../clock/use-clock.ts'
+import { systemNow } from '../outbox/system-now.ts'
+import { AnswerNote } from '../shell/answer-note.tsx'
+import { SubpageHeader } from '../shell/subpage-header.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { PhotoForm } from './photo-form.tsx'
+import type { ShownTask } from './shown-tasks.ts'
+import { TaskActions } from './task-actions.tsx'
+import { dueText } from './task-list.tsx'
+import classes from './task-page.module.css'
+import { TaskPhoto } from './task-photo.tsx'
+import { TaskStep } from './task-step.tsx'
+import { useTasks } from './use-tasks.ts'
+
+interface TaskPageProps {
+  person: PhonePerson
+  clock: AnsweredClock
+  id: string
+}
+
+/** One task: what to do, its steps, and buttons that start and finish it. */
+export function TaskPage({ person, clock, id }: TaskPageProps) {
+  const { answer, tasks } = useTasks(person)
+  const task = tasks?.find((each) => each.id === id)
+  const zone = clock.value?.business.timeZone ?? Temporal.Now.timeZoneId()
+  return (
+    <div className={classes.page}>
+      <SubpageHeader title={task?.title ?? t('tasks:goneTitle')} back={{ href: '/', label: t('tasks:title') }} />
+      <AnswerNote answer={answer} zone={zone} />
+      {task && clock.value && <TaskView person={person} clock={clock} terms={clock.value} task={task} />}
+      {tasks && !task && (
+        <EmptyState drawing="tools" title={t('tasks:goneTitle')}>
+          {t('tasks:gone')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+interface TaskViewProps {
+  person: PhonePerson
+  clock: AnsweredClock
+  terms: Clock
+  task: ShownTask
+}
+
+function TaskView({ person, clock, terms, task }: TaskViewProps) {
+  const names = usePeopleNames(person)
+  const { timeZone: zone } = terms.business
+  const nameOf = (userId: string) =>
+    userId === person.userId ? t('tasks:you') : (names.get(userId) ?? t('tasks:former'))
+  const where = terms.locations.find(({ id }) => id === task.location)?.name
+  const what = terms.activities.find(({ id }) => id === task.activity)?.name
+  return (
+    <>
+      <p className={classes.facts}>
+        <span>{t(`tasks:status_${task.status}`)}</span>
+        {task.dueDay !== null && (
+          <span>{t('tasks:due', { when: dueText(task, localDateOf(systemNow(), zone), zone) })}</span>
+        )}
+        {where !== undefined && <span>{t('tasks:where', { where })}</span>}
+        {what !== undefined && <span>{t('tasks:what', { what })}</span>}
+        {task.waits && <span>{t('tasks:waits')}</span>}
+        {task.problem !== null && (
+          <span className={classes.problem}>{t('tasks:refused', { problem: task.problem })}</span>
+        )}
+      </p>
+      {task.description !== '' && <p className={classes.description}>{task.description}</p>}
+      {task.checklist.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('tasks:checklist')}</h2>
+          <ul className={classes.list}>
+            {task.checklist.map((step) => (
+              <TaskStep key={step.id} taskId={task.id} step={step} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <TaskActions person={person} clock={clock} terms={terms} task={task} />
+      <section>
+        <h2 className={classes.heading}>{t('tasks:photos')}</h2>
+        {task.pictures.length > 0 && (
+          <ul className={classes.photos}>
+            {task.pictures.map((photo) => (
+              <li key={photo.id}>
+                <TaskPhoto person={person} photo={photo} alt={t('tasks:photoOf', { name: nameOf(photo.createdBy) })} />
+                {photo.waits && <span className={classes.quiet}>{t('tasks:waits')}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <PhotoForm key={task.pictures.length} person={person} taskId={task.id} />
+      </section>
+      <section>
+        <h2 className={classes.heading}>{t('tasks:comments')}</h2>
+        {task.discussion.length === 0 && <p className={classes.quiet}>{t('tasks:noComments')}</p>}
+        <ul className={classes.list}>
+          {task.discussion.map(({ id, content, createdBy, waits, problem }) => (
+            <li key={id} className={classes.comment}>
+              <strong>{nameOf(createdBy)}</strong>
+              <p>{content}</p>
+              {waits && <span className={classes.quiet}>{t('tasks:waits')}</span>}
+              {problem !== null && <span className={classes.problem}>{t('tasks:refused', { problem })}</span>}
+            </li>
+          ))}
+        </ul>
+        <CommentForm key={task.discussion.length} person={person} taskId={task.id} />
+      </section>
+    </>
+  )
+}

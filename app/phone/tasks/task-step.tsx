@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import { record } from '../outbox/record.ts'
+import type { ShownStep } from './shown-tasks.ts'
+import classes from './task-page.module.css'
+
+/** One step, ticked with or without reception. */
+export function TaskStep({ taskId, step }: { taskId: string; step: ShownStep }) {
+  const [failed, setFailed] = useState(false)
+
+  async function tick(isDone: boolean) {
+    try {
+      await record('tasks.tickItem', { id: taskId, itemId: step.id, isDone })
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <li>
+      <label className={classes.step}>
+        <input
+          type="checkbox"
+          checked={step.doneAt !== null}
+          onChange={({ currentTarget }) => void tick(currentTarget.checked)}
+        />
+        <span className={classes.words}>
+          {step.text}
+          {step.waits && <span className={classes.quiet}>{t('tasks:waits')}</span>}
+          {step.problem !== null && (
+            <span className={classes.problem}>{t('tasks:refused', { problem: step.problem })}</span>
+          )}
+        </span>
+      </label>
+      <FormError>{failed && t('tasks:notKept')}</FormError>
+    </li>
+  )
+}
