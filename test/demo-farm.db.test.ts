@@ -42,6 +42,8 @@ const countsOfAll = () =>
     (select count(*)::int from app.invited_users where status = 'pending' and expires_at < '${now}') as expired,
     (select count(*)::int from app.manager_locations) as locations,
     (select count(*)::int from app.manager_assets) as assets,
+    (select count(*)::int from app.calendar_event) as events,
+    (select count(*)::int from app.tasks) as tasks,
     (select count(*)::int from app.timesheet_logs) as entries,
     (select count(*)::int from app.history) as changes,
     (select count(*)::int from auth."user") as logins`)
@@ -49,6 +51,8 @@ const countsOfAll = () =>
 test('the farm has its people, locations and a season of entries', async () => {
   const [counts] = await countsOfAll()
   expect(counts).toMatchObject({
+    events: 7,
+    tasks: 7,
     people: 30,
     archived: 3,
     invited: 3,

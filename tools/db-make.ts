@@ -16,18 +16,25 @@ const folder = await mkdtemp(join(tmpdir(), 'muster-db-make-'))
 const postgres = await startPostgres({ folder, log: () => {}, settings: { fsync: 'off' } })
 try {
   await migrate({ ownerUrl: postgres.url, secret: 'db-make' })
-  const client = new Client(postgres.url)
-  await client.connect()
-  const made = {
-    'types.ts': await schemaTypes(client),
-    'schema.sql': await schemaSql(client),
-    'migrations.json': await migrationHashes(),
-  }
-  await client.end()
+  const made = await filesOf(postgres.url)
   for (const [name, text] of Object.entries(made)) await writeOrCheck(name, text)
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+async function filesOf(url: string) {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return {
+      'types.ts': await schemaTypes(client),
+      'schema.sql': await schemaSql(client),
+      'migrations.json': await migrationHashes(),
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 async function writeOrCheck(name: string, text: string): Promise<void> {

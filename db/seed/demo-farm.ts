@@ -3,6 +3,7 @@ import { inviteEmployee } from '#server/employees/invites/invite-employee.ts'
 import { showDayOf } from './demo-exceptions.ts'
 import { asOwner, findOrRegisterOwner, readCalendar } from './demo-owner.ts'
 import { invited, people } from './demo-people.ts'
+import { planAhead } from './demo-plans.ts'
 import { recordSeason } from './demo-records.ts'
 import { addShowDay, setUpFarm } from './demo-set-up.ts'
 import { emailOf, inviteOf, takeOnPeople } from './demo-staff.ts'
@@ -29,6 +30,7 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
       const ids = await setUpFarm(registered)
       await addShowDay(registered, showDayOf(calendar.start))
       await recordSeason(at, { calendar, now, ids })
+      await planAhead(at(now), { calendar, ids })
       for (const [index, person] of invited.entries()) {
         const invitedAt = Temporal.Instant.from(now).subtract({ hours: person.daysAgo * 24 })
         await inviteEmployee(at(invitedAt.toString()), inviteOf(person, calendar.start, 201 + index))

@@ -92,8 +92,13 @@ const eventFields = {
   repeat: repeat.nullable(),
   remindMinutes: z.union(reminders.map((minutes) => z.literal(minutes))).nullable(),
 }
-const inOrder = ({ startDate, endDate, days }: z.infer<z.ZodObject<typeof eventFields>>) =>
-  days ? days.first <= days.last : endDate === null || Temporal.Instant.compare(startDate, endDate) <= 0
+const bothInstants = z.tuple([instant, instant])
+const inOrder = ({ startDate, endDate, days }: z.infer<z.ZodObject<typeof eventFields>>) => {
+  if (days) return days.first <= days.last
+  // Also run when an instant was refused; then its own field says so.
+  const both = bothInstants.safeParse([startDate, endDate])
+  return !both.success || Temporal.Instant.compare(...both.data) <= 0
+}
 const orderMessage = { path: ['endDate'], message: endsFirst }
 
 /** Which occurrences of a series a change concerns; an event that happens once has only `all`. */

@@ -6,6 +6,7 @@ export const specifiedTexts: Record<string, string> = {
   'User ID is undefined': 'shared/accounts/account-messages.ts',
   'You already invited this user.': 'shared/employees/invite-code.ts',
   'This employee has already been invited': 'shared/employees/invite-code.ts',
+  'Category name is required': 'shared/calendar/calendar-messages.ts',
   'Employee not found': 'shared/employees/invite-code.ts',
   'Selected employee does not have employment info.': 'shared/timesheets/entries/timesheet-messages.ts',
   'Failed to create timesheet log.': 'shared/timesheets/entries/timesheet-messages.ts',

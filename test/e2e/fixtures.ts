@@ -203,6 +203,9 @@ export async function expectAccessible(page: Page, what: string, { reload = fals
     )
     if (reload) await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const scheme = theme === 'dark' ? 'dark' : 'light'
+    // Set by React, so later than the theme on a page with many fields.
+    if (!isPhoneApp) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
     await expectNoViolations(page, `${what} in the theme ${theme}`)
   }
   const size = page.viewportSize()

@@ -85,7 +85,9 @@ test('a task shows its steps, photos, comments and history', async ({ page, farm
   })
   await page.goto(`/tasks/${id}`)
   await expect(page.getByRole('heading', { name: 'Fence <b>River flat</b>' })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Posts' }).check()
+  // Checked by the answer of the server, so not within the click.
+  await page.getByRole('checkbox', { name: 'Posts' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Posts' })).toBeChecked()
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('No wire left')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByText('No wire left')).toBeVisible()
