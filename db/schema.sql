@@ -2,6 +2,7 @@
 
 -- Extensions
 
+create extension btree_gin;
 create extension btree_gist;
 
 -- Enumerations
@@ -53,6 +54,28 @@ alter table app.accounting_sign_ins enable row level security;
 create policy tenant on app.accounting_sign_ins for all
   using ((manager_id = app.current_manager()) AND app.no_employment())
   with check ((manager_id = app.current_manager()) AND app.no_employment());
+
+create table app.announcement_reads (
+  manager_id uuid not null,
+  id uuid not null,
+  channel uuid not null,
+  message_id uuid not null,
+  user_id uuid not null,
+  read_at timestamp(3) with time zone not null,
+  constraint announcement_reads_key UNIQUE (manager_id, message_id, user_id),
+  constraint announcement_reads_message_fk FOREIGN KEY (manager_id, message_id) REFERENCES app.messages(manager_id, id) ON DELETE CASCADE,
+  constraint announcement_reads_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.announcement_reads enable row level security;
+create policy channel_delete on app.announcement_reads for delete
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()));
+create policy channel_insert on app.announcement_reads for insert
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()));
+create policy channel_read on app.announcement_reads for select
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+create policy channel_update on app.announcement_reads for update
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()));
 
 create table app.calendar_categories (
   manager_id uuid not null,
@@ -184,12 +207,26 @@ CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_feeds REFERENCING OLD
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_feeds REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_feeds');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_feeds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_feeds');
 
+create table app.channel_activity (
+  manager_id uuid not null,
+  id uuid not null,
+  last_message uuid,
+  last_sent_at timestamp(3) with time zone,
+  constraint channel_activity_channel_fk FOREIGN KEY (manager_id, id) REFERENCES app.channels(manager_id, id) ON DELETE CASCADE,
+  constraint channel_activity_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.channel_activity enable row level security;
+create policy channel_share on app.channel_activity for all
+  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())))
+  with check ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
+
 create table app.channel_participants (
   manager_id uuid not null,
   id uuid not null,
   channel_id uuid not null,
   user_id uuid not null,
   last_read_at timestamp(3) with time zone,
+  muted boolean not null default false,
   constraint channel_participants_channel_fk FOREIGN KEY (manager_id, channel_id) REFERENCES app.channels(manager_id, id) ON DELETE CASCADE,
   constraint channel_participants_key UNIQUE (manager_id, channel_id, user_id),
   constraint channel_participants_pkey PRIMARY KEY (manager_id, id)
@@ -213,6 +250,10 @@ create table app.channels (
   type app.channel_type not null,
   created_by uuid,
   created_at timestamp(3) with time zone not null default now(),
+  direct_key text,
+  picture uuid,
+  constraint channels_direct CHECK (((type = 'direct'::app.channel_type) OR (direct_key IS NULL))),
+  constraint channels_direct_key UNIQUE (manager_id, direct_key),
   constraint channels_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint channels_name CHECK (((type = 'direct'::app.channel_type) = (name IS NULL))),
   constraint channels_pkey PRIMARY KEY (manager_id, id)
@@ -441,6 +482,7 @@ create table app.files (
   width integer,
   height integer,
   created_at timestamp(3) with time zone not null,
+  channel uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
   constraint files_attached CHECK ((num_nonnulls(owner_table, owner_id, attached_at) = ANY (ARRAY[0, 3]))),
   constraint files_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint files_pkey PRIMARY KEY (manager_id, id)
@@ -450,14 +492,14 @@ CREATE INDEX files_storage_key_idx ON app.files USING btree (storage_key);
 CREATE INDEX files_unattached_idx ON app.files USING btree (manager_id, created_at) WHERE (attached_at IS NULL);
 alter table app.files enable row level security;
 create policy tenant_delete on app.files for delete
-  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+  using ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR (channel = ANY (app.current_channels()))) AND (app.no_employment() OR (created_by = app.current_actor())));
 create policy tenant_insert on app.files for insert
   with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
 create policy tenant_read on app.files for select
-  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+  using ((manager_id = app.current_manager()) AND ((channel = ANY (app.current_channels())) OR ((channel = app.everyone()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))));
 create policy tenant_update on app.files for update
-  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())))
-  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+  using ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR (channel = ANY (app.current_channels()))) AND (app.no_employment() OR (created_by = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR (channel = ANY (app.current_channels()))) AND (app.no_employment() OR (created_by = app.current_actor())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.files REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
 CREATE TRIGGER history_insert AFTER INSERT ON app.files REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
 CREATE TRIGGER history_update AFTER UPDATE ON app.files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
@@ -714,6 +756,66 @@ CREATE TRIGGER history_delete AFTER DELETE ON app.member_invites REFERENCING OLD
 CREATE TRIGGER history_insert AFTER INSERT ON app.member_invites REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('member_invites');
 CREATE TRIGGER history_update AFTER UPDATE ON app.member_invites REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('member_invites');
 
+create table app.message_files (
+  manager_id uuid not null,
+  id uuid not null,
+  channel uuid not null,
+  message_id uuid not null,
+  "position" integer not null,
+  sender uuid not null,
+  constraint message_files_file_fk FOREIGN KEY (manager_id, id) REFERENCES app.files(manager_id, id),
+  constraint message_files_message_fk FOREIGN KEY (manager_id, message_id) REFERENCES app.messages(manager_id, id) ON DELETE CASCADE,
+  constraint message_files_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX message_files_message_idx ON app.message_files USING btree (manager_id, message_id, "position");
+alter table app.message_files enable row level security;
+create policy channel_delete on app.message_files for delete
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+create policy channel_insert on app.message_files for insert
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+create policy channel_read on app.message_files for select
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+create policy channel_update on app.message_files for update
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+
+create table app.message_pins (
+  manager_id uuid not null,
+  id uuid not null,
+  channel uuid not null,
+  pinned_by uuid not null,
+  pinned_at timestamp(3) with time zone not null,
+  constraint message_pins_message_fk FOREIGN KEY (manager_id, id) REFERENCES app.messages(manager_id, id) ON DELETE CASCADE,
+  constraint message_pins_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX message_pins_channel_idx ON app.message_pins USING btree (manager_id, channel);
+alter table app.message_pins enable row level security;
+create policy channel_share on app.message_pins for all
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())))
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+
+create table app.message_versions (
+  manager_id uuid not null,
+  id uuid not null,
+  channel uuid not null,
+  message_id uuid not null,
+  author uuid not null,
+  content text not null,
+  replaced_at timestamp(3) with time zone not null,
+  constraint message_versions_message_fk FOREIGN KEY (manager_id, message_id) REFERENCES app.messages(manager_id, id) ON DELETE CASCADE,
+  constraint message_versions_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.message_versions enable row level security;
+create policy channel_delete on app.message_versions for delete
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()));
+create policy channel_insert on app.message_versions for insert
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()));
+create policy channel_read on app.message_versions for select
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+create policy channel_update on app.message_versions for update
+  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()));
+
 create table app.messages (
   manager_id uuid not null,
   id uuid not null,
@@ -721,10 +823,19 @@ create table app.messages (
   sender uuid not null,
   content text not null,
   sent_at timestamp(3) with time zone not null default now(),
+  written_at timestamp(3) with time zone,
+  reply_to uuid,
+  urgent boolean not null default false,
+  announcement boolean not null default false,
+  edited_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  found_by tsvector generated always as to_tsvector('simple'::regconfig, content) stored,
   constraint messages_channel_fk FOREIGN KEY (manager_id, channel) REFERENCES app.channels(manager_id, id) ON DELETE CASCADE,
-  constraint messages_pkey PRIMARY KEY (manager_id, id)
+  constraint messages_pkey PRIMARY KEY (manager_id, id),
+  constraint messages_reply_fk FOREIGN KEY (manager_id, reply_to) REFERENCES app.messages(manager_id, id)
 );
 CREATE INDEX messages_channel_idx ON app.messages USING btree (manager_id, channel, sent_at DESC);
+CREATE INDEX messages_search_idx ON app.messages USING gin (manager_id, found_by);
 alter table app.messages enable row level security;
 create policy channel_delete on app.messages for delete
   using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
@@ -1639,25 +1750,20 @@ create view app.channels_with_participants with (security_invoker=true) as
     c.type,
     c.created_by,
     c.created_at,
+    c.picture,
     p.participants,
     m.id AS last_message_id,
     m.sender AS last_message_sender,
     m.content AS last_message,
     m.sent_at AS last_message_at
-   FROM ((app.channels c
-     JOIN ( SELECT channel_participants.manager_id,
+   FROM (((app.channels c
+     LEFT JOIN ( SELECT channel_participants.manager_id,
             channel_participants.channel_id,
             array_agg(channel_participants.user_id ORDER BY channel_participants.user_id) AS participants
            FROM app.channel_participants
           GROUP BY channel_participants.manager_id, channel_participants.channel_id) p ON (((p.manager_id = c.manager_id) AND (p.channel_id = c.id))))
-     LEFT JOIN ( SELECT DISTINCT ON (messages.manager_id, messages.channel) messages.manager_id,
-            messages.id,
-            messages.channel,
-            messages.sender,
-            messages.content,
-            messages.sent_at
-           FROM app.messages
-          ORDER BY messages.manager_id, messages.channel, messages.sent_at DESC, messages.id DESC) m ON (((m.manager_id = c.manager_id) AND (m.channel = c.id))));
+     LEFT JOIN app.channel_activity a ON (((a.manager_id = c.manager_id) AND (a.id = c.id))))
+     LEFT JOIN app.messages m ON (((m.manager_id = a.manager_id) AND (m.id = a.last_message))));
 
 create view app.timesheet_logs_with_user with (security_invoker=true) as
  SELECT l.manager_id,
@@ -1829,7 +1935,7 @@ declare
   person uuid := app.current_actor();
   mine uuid[];
 begin
-  select coalesce(array_agg(p.channel_id), '{}') into mine from app.channel_participants p
+  select coalesce(array_agg(p.channel_id), '{}') || business into mine from app.channel_participants p
     where p.manager_id = business and p.user_id = person;
   execute format('set local muster.channels = %L', mine);
 end $function$
@@ -2194,6 +2300,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.participants_share(name text, channel text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  inside text := format('manager_id = app.current_manager() and %I = any (app.current_channels())', channel);
+begin
+  execute format('drop policy tenant on app.%I', name);
+  execute format('create policy channel_share on app.%I using (%s) with check (%s)', name, inside, inside);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.pending_invites_of(email text)
  RETURNS TABLE(manager_id uuid, id uuid)
  LANGUAGE plpgsql
@@ -2205,6 +2323,40 @@ begin
   return query select i.manager_id, i.id from app.invited_users i
     where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
     order by i.created_at, i.id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.people_of_channel(channel uuid)
+ RETURNS TABLE(user_id uuid, muted boolean, quiet_from text, quiet_until text, clocked_on boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  wanted uuid := channel;
+  members uuid[];
+begin
+  if wanted <> all (app.current_channels()) then
+    return;
+  end if;
+  select coalesce(array_agg(m.user_id), '{}') into members from app.manager_members m
+    where m.manager_id = business and m.role <> 'bookkeeper';
+  return query
+    with people as (
+      select e.user_id from app.employment_info e where e.manager_id = business and e.active
+      union
+      select unnest(members)
+    )
+    select p.user_id, coalesce(c.muted, false), n.quiet_from, n.quiet_until, exists (
+        select from app.employment_info e join app.timesheet_logs l on l.manager_id = business and l.employment_info = e.id
+        where e.manager_id = business and e.user_id = p.user_id and l.end_time is null and l.status in ('active', 'break')
+      )
+    from people p
+    left join app.channel_participants c on c.manager_id = business and c.channel_id = wanted and c.user_id = p.user_id
+    left join app.notification_choices n on n.manager_id = business and n.user_id = p.user_id
+    where wanted = business or c.user_id is not null;
 end $function$
 ;
 
@@ -2290,6 +2442,24 @@ begin
     from app.user_manager b
     join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
     join app.payroll_calendar_settings p on p.manager_id = b.manager_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.search_messages(words text, before timestamp with time zone, most integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  mine uuid[] := app.current_channels();
+begin
+  return query select m.id from app.messages m
+    where m.manager_id = business and m.found_by @@ to_tsquery('simple', words) and m.channel = any (mine)
+      and m.deleted_at is null and m.sent_at < before
+    order by m.sent_at desc limit most;
 end $function$
 ;
 
@@ -2440,10 +2610,12 @@ grant usage on schema app to muster_app;
 grant usage on schema auth to muster_app;
 grant usage on schema auth to muster_auth;
 grant delete, insert, select, update on table app.accounting_sign_ins to muster_app;
+grant delete, insert, select, update on table app.announcement_reads to muster_app;
 grant delete, insert, select, update on table app.calendar_categories to muster_app;
 grant delete, insert, select, update on table app.calendar_event to muster_app;
 grant delete, insert, select, update on table app.calendar_event_in_charge to muster_app;
 grant delete, insert, select, update on table app.calendar_feeds to muster_app;
+grant delete, insert, select, update on table app.channel_activity to muster_app;
 grant delete, insert, select, update on table app.channel_participants to muster_app;
 grant delete, insert, select, update on table app.channels to muster_app;
 grant select on table app.channels_with_participants to muster_app;
@@ -2465,6 +2637,9 @@ grant delete, insert, select, update on table app.manager_configuration to muste
 grant delete, insert, select, update on table app.manager_locations to muster_app;
 grant delete, insert, select, update on table app.manager_members to muster_app;
 grant delete, insert, select, update on table app.member_invites to muster_app;
+grant delete, insert, select, update on table app.message_files to muster_app;
+grant delete, insert, select, update on table app.message_pins to muster_app;
+grant delete, insert, select, update on table app.message_versions to muster_app;
 grant delete, insert, select, update on table app.messages to muster_app;
 grant delete, insert, select, update on table app.myob_link to muster_app;
 grant delete, insert, select, update on table app.notification_choices to muster_app;
@@ -2536,11 +2711,13 @@ grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.own_memberships() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
+grant execute on function app.people_of_channel(uuid) to muster_app;
 grant execute on function app.people_with_access() to muster_app;
 grant execute on function app.person_of_feed(uuid,text) to muster_app;
 grant execute on function app.photos_to_move(integer) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
+grant execute on function app.search_messages(text,timestamp with time zone,integer) to muster_app;
 grant execute on function app.set_entry_days() to public;
 grant execute on function app.storage_keys_in(text) to muster_app;
 grant execute on function app.stored_bytes() to muster_app;
@@ -2565,6 +2742,7 @@ comment on column app.calendar_event.repeat is 'The rule of shared/calendar/repe
 comment on column app.calendar_event.series is 'The series that this event was an occurrence of, on series_day.';
 comment on column app.calendar_event_in_charge.audience is 'As of its event: a policy reads only its own row.';
 comment on column app.calendar_feeds.token_hash is 'Of the secret in the link, so that a reader of the database can''t use it.';
+comment on column app.channels.direct_key is 'Both user ids of a direct channel, in order: two who create it at once get one.';
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'How far the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
 comment on column app.clock_events.corrected_at is 'The corrected instant, when the phone''s clock is proved wrong or its year can''t be right; calculated once, on arrival.';
@@ -2579,6 +2757,7 @@ comment on column app.employment_links.reads_scope is 'Which of the person''s ro
 comment on column app.employment_links.shares_since is 'When the person consented to the business reading their own record; null without consent.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
 comment on column app.files.audience is 'The users who read it as employees: the one who uploaded it, and those whom the owner row concerns.';
+comment on column app.files.channel is 'The channel that has it; zeros for all other files.';
 comment on column app.files.owner_table is 'The table of the row that refers to this file; null until a call names the file.';
 comment on column app.files.storage_key is 'Made by the server for each upload, so that no upload can overwrite the bytes of another.';
 comment on column app.files.thumbnail_bytes is 'The size of the small picture stored beside the file; 0 without one.';
@@ -2587,6 +2766,7 @@ comment on column app.manager_configuration.value is 'Stored as text, read as a 
 comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
 comment on column app.member_invites.cancelled_at is 'A cancelled invite is kept: it counts towards the limit on emails.';
 comment on column app.member_invites.token_hash is 'Of the emailed token, so that a reader of the database can''t use the link.';
+comment on column app.messages.sent_at is 'When the server got it: rises within a channel. written_at is when it was written, by the phone''s clock.';
 comment on column app.notification_choices.channels is 'By kind: whether it is pushed and emailed. A kind that is missing has its defaults.';
 comment on column app.notification_choices.quiet_from is 'HH:MM in the business''s time zone. Pushes wait until quiet_until; null without quiet hours.';
 comment on column app.notifications.batch_id is 'Notifications of one call of notify(): one insert and one job for all their people.';
@@ -2645,12 +2825,18 @@ comment on column app.xero_link.ordinary_rate_id is 'The earnings rate the manag
 comment on column app.xero_link.previous_refresh_token is 'The refresh token before the last rotation; the provider accepts it for 30 more minutes.';
 comment on column app.xero_link.tenant_id is 'Null until the manager has chosen one of several organisations. In myob_link the id of the company file.';
 comment on column auth.account.password is 'Hash made by better-auth, for provider_id credential only.';
-comment on table app.channel_participants is 'Without history: last_read_at moves with every look.';
+comment on table app.announcement_reads is 'Without history: it is only added to.';
+comment on table app.channel_activity is 'Without history: it moves with every message. id is that of the channel.';
+comment on table app.channel_participants is 'Without history: last_read_at moves with every look. In the channel of everyone a row is only a mark.';
+comment on table app.channels is 'The channel of everyone has the id of the business. It has no participants: all who work there are in it.';
 comment on table app.clock_events is 'Without history: an event is its own record and never changes.';
 comment on table app.employee_live_location is 'The last position of each employee who shares it; overwritten, without history. employee is an employment_info.';
 comment on table app.employment_links is 'The person may act for this business. Only the person can make the link, by joining.';
 comment on table app.employment_terms is 'Pay terms by the day from which they apply, until the next row of the employment. employment_info has today''s terms.';
 comment on table app.history is 'Who changed what, when and why, never changed; who is null for changes by the system. Written by triggers, and by the server for manager_members, which is no business table.';
+comment on table app.message_files is 'Without history: it never changes. id is that of the file.';
+comment on table app.message_pins is 'Without history, which managers read who are not in the channel. id is that of the message.';
+comment on table app.message_versions is 'Texts before an edit or a deletion. Without history, which managers read who are not in the channel.';
 comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';
 comment on table app.notifications is 'Without history: nobody edits them. Texts are made from kind and parameters where they are read.';
 comment on table app.period_locks is 'Days of the business''s zone whose entries may not change, while unlocked_at is null. Never deleted: an unlock is part of the record.';

@@ -42,6 +42,15 @@ export interface AccountingSignIns {
   usedAt: string | null
 }
 
+export interface AnnouncementReads {
+  managerId: string
+  id: string
+  channel: string
+  messageId: string
+  userId: string
+  readAt: string
+}
+
 export interface CalendarCategories {
   managerId: string
   id: string
@@ -94,12 +103,20 @@ export interface CalendarFeeds {
   createdAt: string
 }
 
+export interface ChannelActivity {
+  managerId: string
+  id: string
+  lastMessage: string | null
+  lastSentAt: string | null
+}
+
 export interface ChannelParticipants {
   managerId: string
   id: string
   channelId: string
   userId: string
   lastReadAt: string | null
+  muted: Generated<boolean>
 }
 
 export interface Channels {
@@ -109,6 +126,8 @@ export interface Channels {
   type: ChannelType
   createdBy: string | null
   createdAt: Generated<string>
+  directKey: string | null
+  picture: string | null
 }
 
 export interface ChannelsWithParticipants {
@@ -118,6 +137,7 @@ export interface ChannelsWithParticipants {
   type: ChannelType
   createdBy: string | null
   createdAt: string
+  picture: string | null
   participants: string[] | null
   lastMessageId: string | null
   lastMessageSender: string | null
@@ -236,6 +256,7 @@ export interface Files {
   width: number | null
   height: number | null
   createdAt: string
+  channel: Generated<string>
 }
 
 export interface History {
@@ -352,6 +373,33 @@ export interface MemberInvites {
   acceptedBy: string | null
 }
 
+export interface MessageFiles {
+  managerId: string
+  id: string
+  channel: string
+  messageId: string
+  position: number
+  sender: string
+}
+
+export interface MessagePins {
+  managerId: string
+  id: string
+  channel: string
+  pinnedBy: string
+  pinnedAt: string
+}
+
+export interface MessageVersions {
+  managerId: string
+  id: string
+  channel: string
+  messageId: string
+  author: string
+  content: string
+  replacedAt: string
+}
+
 export interface Messages {
   managerId: string
   id: string
@@ -359,6 +407,13 @@ export interface Messages {
   sender: string
   content: string
   sentAt: Generated<string>
+  writtenAt: string | null
+  replyTo: string | null
+  urgent: Generated<boolean>
+  announcement: Generated<boolean>
+  editedAt: string | null
+  deletedAt: string | null
+  foundBy: GeneratedAlways<string | null>
 }
 
 export interface MyobLink {
@@ -799,10 +854,12 @@ export interface XeroLink {
 
 export interface DB {
   accountingSignIns: AccountingSignIns
+  announcementReads: AnnouncementReads
   calendarCategories: CalendarCategories
   calendarEvent: CalendarEvent
   calendarEventInCharge: CalendarEventInCharge
   calendarFeeds: CalendarFeeds
+  channelActivity: ChannelActivity
   channelParticipants: ChannelParticipants
   channels: Channels
   channelsWithParticipants: ChannelsWithParticipants
@@ -824,6 +881,9 @@ export interface DB {
   managerLocations: ManagerLocations
   managerMembers: ManagerMembers
   memberInvites: MemberInvites
+  messageFiles: MessageFiles
+  messagePins: MessagePins
+  messageVersions: MessageVersions
   messages: Messages
   myobLink: MyobLink
   notificationChoices: NotificationChoices

@@ -16,6 +16,7 @@ import { pushJob } from '#server/core/notifications/push-job.ts'
 import { reportJob, reportSweep, sweepReports } from '#server/reports/report-job.ts'
 import { termsSweep, sweepTerms } from '#server/employees/terms/terms-job.ts'
 import { payTemplatesJob, readPayTemplates } from '#server/accounting/payroll-data/read-pay-templates.ts'
+import { messagePushJob, pushToPeople } from '#server/chat/push-message.ts'
 import { remindOfEvents, reminderSweep } from '#server/calendar/remind-of-events.ts'
 import { runExport } from '#server/accounting/exports/run/run-export.ts'
 import { sendConfirmationEmail } from '#server/accounts/email/send-confirmation-email.ts'
@@ -49,6 +50,7 @@ export function bindJobs({ services, emailSender, log, stopping }: JobParts): Bo
     bindJob(reportJob, (payload) => emailReport(services, payload)),
     bindJob(deliveryJob, (payload) => deliverNotifications(services, payload)),
     bindJob(notificationSweep, () => sweepNotifications(services)),
+    bindJob(messagePushJob, (payload) => pushToPeople(services, payload)),
     bindJob(pushJob, (payload) => sendPush(services, payload)),
     bindJob(exportSweep, () => sweepExports(services)),
     bindJob(customerSweep, () => sweepCustomers(services)),

@@ -2,6 +2,7 @@ import { accountingRoutes } from './accounting/accounting-routes.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { businessRoutes } from './business/business-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
 import { api } from '#server/core/http/authorize.ts'
 import { employeesRoutes } from './employees/employees-routes.ts'
 import { filesRoutes } from '#server/core/files/files-routes.ts'
@@ -17,6 +18,7 @@ export const router = api.router({
   accounts: accountsRoutes,
   business: businessRoutes,
   calendar: calendarRoutes,
+  chat: chatRoutes,
   employees: employeesRoutes,
   files: filesRoutes,
   leave: leaveRoutes,

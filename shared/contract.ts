@@ -2,6 +2,7 @@ import { accountingContract } from '#shared/accounting/connections/accounting-co
 import { accountsContract } from '#shared/accounts/accounts-contract.ts'
 import { businessContract } from '#shared/business/business-contract.ts'
 import { calendarContract } from '#shared/calendar/calendar-contract.ts'
+import { chatContract } from '#shared/chat/chat-contract.ts'
 import { employeesContract } from '#shared/employees/employees-contract.ts'
 import { filesContract } from '#shared/files/files-contract.ts'
 import { leaveContract } from '#shared/leave/leave-contract.ts'
@@ -16,6 +17,7 @@ export const contract = {
   accounts: accountsContract,
   business: businessContract,
   calendar: calendarContract,
+  chat: chatContract,
   employees: employeesContract,
   files: filesContract,
   leave: leaveContract,
@@ -31,6 +33,7 @@ export const features: Record<keyof typeof contract, string> = {
   accounts: 'Logins, sessions, devices, and the farms of an employee',
   business: 'The business with its configuration, locations, activities, assets and public holidays',
   calendar: 'Events with their categories, repeats and reminders, and private calendar links',
+  chat: 'Direct messages, groups and announcements, with search, files and read marks',
   employees: 'Employees with their pay terms, invites, profiles and documents',
   files: 'Photos and documents, uploaded first and then named by a call',
   leave: 'Leave, entered by managers or requested by employees',

@@ -2,6 +2,7 @@ import { accountingTexts } from '#shared/accounting/accounting-texts.ts'
 import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
 import { businessTexts } from '#shared/business/business-texts.ts'
 import { calendarTexts } from '#shared/calendar/calendar-texts.ts'
+import { chatTexts } from '#shared/chat/chat-texts.ts'
 import { coreTexts } from '#shared/core/core-texts.ts'
 import type { Catalogue, Text, Write } from '#shared/core/text.ts'
 import { employeesTexts } from '#shared/employees/employees-texts.ts'
@@ -16,6 +17,7 @@ const catalogues = {
   accounts: accountsTexts,
   business: businessTexts,
   calendar: calendarTexts,
+  chat: chatTexts,
   core: coreTexts,
   employees: employeesTexts,
   files: filesTexts,

@@ -15,6 +15,7 @@ type Column = {
 const tsTypes: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  tsvector: 'string',
   date: 'string',
   timestamptz: 'string',
   int4: 'number',

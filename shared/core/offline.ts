@@ -1,14 +1,16 @@
 /** The lanes in which a phone sends its records, in this order; `clock` always goes first (docs/decisions/0036-offline-lanes.md). */
-export const offlineLanes = ['clock', 'tasks', 'leave', 'profile', 'documents', 'track'] as const
+export const offlineLanes = ['clock', 'chat', 'tasks', 'leave', 'profile', 'documents', 'track'] as const
 export type OfflineLane = (typeof offlineLanes)[number]
 
 /** The names of records in the phone's catalogue, as `outbox:record_` and the label. */
 export type OfflineLabel =
+  | 'announcementRead'
   | 'clock'
   | 'document'
   | 'documentRemoval'
   | 'leave'
   | 'leaveWithdrawal'
+  | 'message'
   | 'notifications'
   | 'picture'
   | 'profile'

@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { cacheGroups, endpoint } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/fields.ts'
 import { everyone } from '#shared/core/role.ts'
 
 /** Groups of cached answers that are stale now. */
@@ -8,6 +9,8 @@ const change = z.object({
   groups: z.array(z.enum(cacheGroups)),
   /** The browser tab that made the change and has already refreshed itself; empty if several did. */
   tab: z.string(),
+  /** Who began to type, and in which channel. */
+  typing: z.object({ channel: id, userId: id }).optional(),
 })
 export type Change = z.infer<typeof change>
 

@@ -9,6 +9,7 @@ export interface NotificationParameters {
   export_finished: ExportFinished
   event_in_charge: EventNotified
   event_reminder: EventNotified
+  announcement_waiting: AnnouncementWaiting
   task_assigned: { taskId: string; title: string; dueDay: string | null }
   task_completed: TaskNotified
   task_commented: TaskNotified & { excerpt: string }
@@ -49,6 +50,13 @@ export interface TaskNotified {
   name: string
 }
 
+export interface AnnouncementWaiting {
+  channelId: string
+  /** Who reminds. */
+  name: string
+  excerpt: string
+}
+
 export interface Channels {
   push: boolean
   email: boolean
@@ -82,6 +90,11 @@ export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
   },
   event_reminder: {
     label: 'Reminders of events that you are in charge of',
+    receivers: 'everyone',
+    defaults: { push: true, email: false },
+  },
+  announcement_waiting: {
+    label: 'Reminders of announcements that you have not confirmed',
     receivers: 'everyone',
     defaults: { push: true, email: false },
   },

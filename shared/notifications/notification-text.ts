@@ -3,7 +3,12 @@ import { dateRangeText, dayText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { decisionNotice } from './decision-notice.ts'
-import type { EventNotified, NotificationKind, NotificationParameters } from './notification-kinds.ts'
+import type {
+  AnnouncementWaiting,
+  EventNotified,
+  NotificationKind,
+  NotificationParameters,
+} from './notification-kinds.ts'
 
 /** What a person reads; opening it leads to `url`. */
 export interface Notice {
@@ -29,6 +34,8 @@ export function notificationText(notification: AnyNotification, app: ReaderApp):
       return leaveRequestedNotice(notification.parameters)
     case 'export_finished':
       return exportFinishedNotice(notification.parameters)
+    case 'announcement_waiting':
+      return announcementNotice(notification.parameters, app)
     case 'task_assigned':
       return taskNotice(notification.parameters, `This task is yours. ${dueText(notification.parameters.dueDay)}`, app)
     case 'task_completed':
@@ -53,6 +60,11 @@ function leaveRequestedNotice(request: NotificationParameters['leave_requested']
     body: `${leaveTypeLabels[leaveType]}, ${dateRangeText(startDate, endDate)}. Approve or reject it.`,
     url: `/timesheets/approve/${employeeId}?from=${startDate}&to=${endDate}`,
   }
+}
+
+function announcementNotice({ channelId, name, excerpt }: AnnouncementWaiting, app: ReaderApp): Notice {
+  const url = app === 'phone' ? `/my/chat/${channelId}` : `/chat/${channelId}`
+  return { title: `${name} asks you to read an announcement`, body: excerpt, url }
 }
 
 function taskNotice({ taskId, title }: { taskId: string; title: string }, body: string, app: ReaderApp): Notice {

@@ -46,6 +46,7 @@ export const notificationParameters = {
   }),
   event_in_charge: eventNotified,
   event_reminder: eventNotified,
+  announcement_waiting: z.object({ channelId: id, name: z.string(), excerpt: z.string() }),
   task_assigned: z.object({ taskId: id, title: z.string(), dueDay: day.nullable() }),
   task_completed: taskNotified,
   task_commented: taskNotified.extend({ excerpt: z.string() }),
@@ -53,13 +54,14 @@ export const notificationParameters = {
 
 const head = { id, createdAt: z.string(), readAt: z.string().nullable() }
 const { entries_decided, leave_requested, export_finished, event_in_charge, event_reminder } = notificationParameters
-const { task_assigned, task_completed, task_commented } = notificationParameters
+const { announcement_waiting, task_assigned, task_completed, task_commented } = notificationParameters
 const notification = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('entries_decided'), parameters: entries_decided }),
   z.object({ ...head, kind: z.literal('leave_requested'), parameters: leave_requested }),
   z.object({ ...head, kind: z.literal('export_finished'), parameters: export_finished }),
   z.object({ ...head, kind: z.literal('event_in_charge'), parameters: event_in_charge }),
   z.object({ ...head, kind: z.literal('event_reminder'), parameters: event_reminder }),
+  z.object({ ...head, kind: z.literal('announcement_waiting'), parameters: announcement_waiting }),
   z.object({ ...head, kind: z.literal('task_assigned'), parameters: task_assigned }),
   z.object({ ...head, kind: z.literal('task_completed'), parameters: task_completed }),
   z.object({ ...head, kind: z.literal('task_commented'), parameters: task_commented }),

@@ -14,10 +14,15 @@ export const personTables = [
 /** Business tables without history; a comment in the migration gives each reason. */
 const withoutHistory = [
   'accounting_sign_ins',
+  'announcement_reads',
+  'channel_activity',
   'channel_participants',
   'clock_events',
   'employee_live_location',
   'history',
+  'message_files',
+  'message_pins',
+  'message_versions',
   'messages',
   'myob_link',
   'notifications',
@@ -42,7 +47,8 @@ const allowedConditions = `array[tenant, format('(%s AND app.no_employment())', 
  * Rows of one person or of the participants of a channel, for members as well. Tested row by row:
  * server/core/database/audience-and-membership.db.test.ts, server/calendar/feed.test.ts.
  */
-const personalTables = `array['calendar_feeds', 'channels', 'channel_participants', 'messages']::name[]`
+const personalTables = `array['announcement_reads', 'calendar_feeds', 'channel_activity', 'channels', 'channel_participants', 'files',
+  'message_files', 'message_pins', 'message_versions', 'messages']::name[]`
 
 /** Each query returns the names of objects that violate one rule. $1: personTables, $2: withoutHistory. */
 const rules: Record<string, string> = {

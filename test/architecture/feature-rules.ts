@@ -14,6 +14,7 @@ const serverFeatures = [
   'employees',
   'calendar',
   'tasks',
+  'chat',
   'reports',
   'accounts',
 ]

@@ -55,6 +55,11 @@ async function makeChannel({ name, userIds, said }: { name: string | null; userI
         .insertInto('messages')
         .values({ ...message, sentAt: `2026-11-20T0${hour}:00:00.000Z` })
         .execute()
+      await tx
+        .insertInto('channelActivity')
+        .values({ managerId, id, lastMessage: message.id })
+        .onConflict((oc) => oc.columns(['managerId', 'id']).doUpdateSet({ lastMessage: message.id }))
+        .execute()
     }
   })
   return id

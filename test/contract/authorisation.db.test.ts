@@ -166,6 +166,10 @@ const rightRefusals = new Map([
   ['accounts.leaveBusiness', 409],
   ['accounts.resendMemberInvite', 429],
   ['calendar.deleteCategory', 409],
+  // The message and the upload are the employee’s.
+  ['chat.deleteMessage', 403],
+  ['chat.editMessage', 403],
+  ['chat.sendMessage', 400],
   ['employees.reinviteEmployee', 429],
   ['employees.removeEmployee', 409],
   // The comment and the upload are the employee’s.

@@ -67,8 +67,17 @@ async function withAnotherMember(farm: Farm): Promise<Farm> {
   return { ...farm, ...(await makeMember(server, { ...farm, mark: `mark-${newId().slice(-12)}` })) }
 }
 
-/** What an employee changes of a task that is everyone’s, which colleagues then see. */
+/** What an employee does in channels: colleagues are in them, and each message moves the channel. */
+const channelRows: Record<string, RegExp> = {
+  'chat.addMembers': /^app\.channel_participants /,
+  'chat.createDirect': /^app\.channel_(activity|participants) /,
+  'chat.createGroup': /^app\.channel_(activity|participants) /,
+  'chat.sendMessage': /^app\.channel_activity /,
+}
+
+/** What an employee changes that colleagues share: in channels, and of a task that is everyone’s. */
 const sharedRows: Record<string, RegExp> = {
+  ...channelRows,
   'tasks.addComment': /^app\.task_comments /,
   'tasks.addPhoto': /^app\.task_photos /,
   'tasks.setTaskStatus': /^app\.tasks /,
@@ -83,7 +92,8 @@ async function everythingBut({ employeeId, userId }: Farm, except?: RegExp) {
   // One statement: it is asked hundreds of times.
   const ofEach = tables.map(
     ({ name }) => `select '${name}' as name, t::text as row from ${name} t, to_jsonb(t) j
-       where coalesce(j->>'employment_info', j->>'employee', j->>'created_by', j->>'user_id', j->>'who', '') <> all($1)`,
+       where coalesce(j->>'employment_info', j->>'employee', j->>'created_by', j->>'user_id', j->>'who',
+         j->>'sender', j->>'author', j->>'pinned_by', '') <> all($1)`,
   )
   const { rows } = await owner.query<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`, [
     [employeeId, userId],
@@ -131,6 +141,9 @@ const nameable = [
   'taskId',
   'commentId',
   'taskPhotoId',
+  'channelId',
+  'messageId',
+  'announcementId',
 ] as const
 
 /** The ids of these that belong to the other employee. */
@@ -185,7 +198,7 @@ describe.each([
     const others = othersOf()
     // A new employee each time, because reusing a foreign id may create a row of their own.
     const intruder = await withAnotherMember(ours)
-    const [before, shown] = [await everythingBut(intruder), await shownTo(others)]
+    const [before, shown] = [await everythingBut(intruder, channelRows[name]), await shownTo(others)]
     for (const { field, value, input } of attemptsAt(name, intruder, others)) {
       const answer = await server.call(name, input, onPhoneOf(intruder))
       // A filter by a foreign id finds nothing.
@@ -194,7 +207,7 @@ describe.each([
       expect(allowed, `${field} ${value}: ${answer.text}`).toContain(answer.status)
       expect(answer.text, field).not.toContain(others.mark)
     }
-    expect(await everythingBut(intruder)).toBe(before)
+    expect(await everythingBut(intruder, channelRows[name])).toBe(before)
     if (!(name in sharedRows)) expect(await shownTo(others)).toEqual(shown)
   })
 })

@@ -65,6 +65,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   const [entryId, runningEntryId, deviceId, eventId, breakId] = [newId(), newId(), newId(), newId(), newId()]
   const [ownLeaveId, documentId, consentId, subscriptionId] = [newId(), newId(), newId(), newId()]
   const [fileId, commentId, taskPhotoId] = [newId(), newId(), newId()]
+  const [channelId, messageId, announcementId] = [newId(), newId(), newId()]
   await asManager('timesheets.createEntries', {
     entries: [{ id: entryId, employeeId: found.id }],
     startTime: '2026-11-19T20:00:00.000Z',
@@ -117,6 +118,11 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   await asMember('files.uploadFile', { id: photoFileId })
   await asMember('tasks.addPhoto', { id: taskPhotoId, taskId, photoFileId })
   await asMember('files.uploadFile', { id: fileId })
+  const members = [await ownerOf(asManager)]
+  await asMember('chat.createGroup', { id: channelId, name: `Group ${mark}`, members })
+  const message = { channel: channelId, content: `Message ${mark}`, ...plainMessage }
+  await asMember('chat.sendMessage', { id: messageId, ...message })
+  await asManager('chat.sendMessage', { id: announcementId, ...message, announcement: true })
   const pushEndpoint = `https://push.example.com/${mark}`
   await asMember('accounts.subscribePush', { id: subscriptionId, endpoint: pushEndpoint, ...pushSecrets })
 
@@ -137,10 +143,28 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     fileId,
     commentId,
     taskPhotoId,
+    channelId,
+    messageId,
+    announcementId,
     pushEndpoint,
     /** The employee's session. */
     memberCookie,
   }
+}
+
+const plainMessage = {
+  writtenAt: '2026-11-20T01:00:00.000Z',
+  replyTo: null,
+  urgent: false,
+  announcement: false,
+  fileIds: [],
+}
+
+async function ownerOf(asManager: (name: string) => Promise<string>): Promise<string> {
+  const everyone = z.array(z.object({ userId: z.string(), role: z.string() }))
+  const owner = everyone.parse(JSON.parse(await asManager('employees.listPeople'))).find(({ role }) => role === 'owner')
+  if (!owner) throw new Error('the farm has no owner')
+  return owner.userId
 }
 
 interface Invited {

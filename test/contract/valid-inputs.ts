@@ -5,6 +5,7 @@ import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { password, registration } from '#test/server.ts'
 import { accountingInputs } from './accounting-inputs.ts'
 import { calendarInputs } from './calendar-inputs.ts'
+import { chatInputs } from './chat-inputs.ts'
 import type { Farm } from './farm.ts'
 import { pushSecrets, terms } from './member.ts'
 import { tasksInputs } from './tasks-inputs.ts'
@@ -131,6 +132,7 @@ const inputs: ValidInputs = {
     removeHoliday: ({ holidayId }) => ({ id: holidayId }),
   },
   calendar: calendarInputs,
+  chat: chatInputs,
   employees: {
     listPeople: nothing,
     listEmployees: nothing,

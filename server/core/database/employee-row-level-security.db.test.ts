@@ -73,8 +73,21 @@ const tables = Object.entries(rights).flatMap(([right, names]) =>
   names.map((table): [table: string, right: Right] => [table, isRight(right) ? right : 'nothing']),
 )
 
-/** Their own tests are in audience-and-membership.db.test.ts, server/core/files/files-store.test.ts and server/tasks/tasks.test.ts. */
-const testedElsewhere = ['channel_participants', 'channels', 'files', 'messages', 'task_comments', 'task_photos']
+/** Their own tests are in audience-and-membership.db.test.ts, server/core/files/files-store.test.ts,
+ * server/tasks/tasks.test.ts and server/chat/chat-row-level-security.db.test.ts. */
+const testedElsewhere = [
+  'announcement_reads',
+  'channel_activity',
+  'channel_participants',
+  'channels',
+  'files',
+  'message_files',
+  'message_pins',
+  'message_versions',
+  'messages',
+  'task_comments',
+  'task_photos',
+]
 
 type Text = { text: string }
 

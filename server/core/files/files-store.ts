@@ -90,7 +90,15 @@ export async function attachFile(
   {
     id,
     ...owner
-  }: { id: string; ownerTable: string; ownerId: string; attachedAt: string; audience: readonly string[] },
+  }: {
+    id: string
+    ownerTable: string
+    ownerId: string
+    attachedAt: string
+    audience: readonly string[]
+    /** Only its participants may read the file. */
+    channel?: string
+  },
 ): Promise<string | undefined> {
   const attached = await tx
     .updateTable('files')

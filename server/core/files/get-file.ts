@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor, RequestSteps } from '../http/context.ts'
+import { bindChannels } from '../database/bind-channels.ts'
 import type { Tx } from '../database/database.ts'
 import { refuseNotFound } from '../http/refuse.ts'
 import type { ByteRange } from './file-driver.ts'
@@ -49,8 +50,9 @@ export async function getFile(
   }
 }
 
-/** A file of the business, or of the caller's own record. Others read a person's files through that person. */
-async function findReadable(tx: Tx, { managerId, userId }: Actor, id: string): Promise<StoredFile | undefined> {
+/** A file of the business or of the caller's channels, or of the caller's own record. Others read a person's files through that person. */
+async function findReadable(tx: Tx, { managerId, userId, active }: Actor, id: string): Promise<StoredFile | undefined> {
+  if (active) await bindChannels(tx)
   return (await findFile(tx, managerId, id)) ?? findPersonFile(tx, { userId }, id)
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { contract } from '#shared/contract.ts'
 import { id } from '#shared/core/fields.ts'
 import type { Role } from '#shared/core/role.ts'
+import { bindChannels } from '../database/bind-channels.ts'
 import { type Acting, bindCaller, findCaller } from '../database/bind-caller.ts'
 import { businessSteps } from './business-steps.ts'
 import type {
@@ -17,7 +18,6 @@ import type {
   RequestSteps,
 } from './context.ts'
 import type { Tx } from '../database/database.ts'
-import { sendWithoutWaiting } from '../database/pipelined-driver.ts'
 import { runInTurn, runBound } from '../turns/run-in-turn.ts'
 import { publishChanges } from '../live/publish-changes.ts'
 import { refuse, refuseForNow } from './refuse.ts'
@@ -67,12 +67,12 @@ export const api = implement(contract)
       context.note({ managerId: bound.managerId, role: bound.role })
       if (!allow.includes(bound.role)) refuse('FORBIDDEN', textOf('core.notYourRole'))
       if (whileEmployed && !bound.active) refuse('FORBIDDEN', textOf('core.noLongerEmployed'))
-      if (channels) await sendWithoutWaiting(tx, sql`select app.bind_channels()`)
+      if (channels) await bindChannels(tx)
       return { ...bound, assurance: 'aal1' }
     }
     const publish = async (tx: Tx, { managerId, userId, employeeId }: Actor, others: Iterable<string> = []) => {
       const tab = tabOf(context)
-      if (changesOwn) await publishChanges(tx, managerId, changesOwn, { to: [userId], tab })
+      if (changesOwn) await publishChanges(tx, managerId, changesOwn, { to: [...new Set([userId, ...others])], tab })
       if (!changes) return
       await publishChanges(tx, managerId, changes, { tab })
       const concerned = new Set(others)

@@ -133,7 +133,7 @@ export type VerbServices = Pick<Services, 'jobs' | 'storage' | 'files' | 'mapTil
 export interface BusinessContext extends BusinessScope {
   actor: Actor
   services: VerbServices
-  /** The employees whose records the verb changes, by employee id: their devices are notified as well. */
+  /** The people whose records the verb changes, by employee or user id: their devices are notified as well. */
   concerned: Set<string>
 }
 

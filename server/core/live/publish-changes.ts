@@ -13,6 +13,7 @@ export const publishedChange = z.object({
   /** The employees and users it is addressed to; null for the business. */
   to: z.array(z.uuid()).nullable(),
   tab: z.string(),
+  typing: z.object({ channel: z.uuid(), userId: z.uuid() }).optional(),
 })
 
 interface Addressed {
@@ -20,6 +21,18 @@ interface Addressed {
   to?: readonly string[]
   /** The browser tab that made the change and has already refreshed itself. */
   tab?: string
+}
+
+/** Tells these people, on commit, that someone is typing in a channel. */
+export async function publishTyping(
+  tx: Tx,
+  managerId: string,
+  { to, ...typing }: { channel: string; userId: string; to: readonly string[] },
+) {
+  for (const part of partsOf(to)) {
+    const payload = JSON.stringify({ managerId, groups: [], to: part, tab: '', typing })
+    await sendWithoutWaiting(tx, sql`select pg_notify(${liveChannel}, ${payload})`)
+  }
 }
 
 /** A notification holds at most 8,000 bytes. */

@@ -47,10 +47,11 @@ export function openStreams() {
       if (closed || signal?.aborted) stream.end()
       return stream.changes()
     },
-    pass({ managerId, groups, to, tab }: Published) {
+    pass({ managerId, groups, to, tab, typing }: Published) {
       for (const stream of businesses.get(managerId) ?? []) {
         const concerning = groups.filter((group) => concerns(stream.listener, group, to))
         if (concerning.length > 0) stream.push({ groups: concerning, tab })
+        else if (typing && to?.includes(stream.listener.userId)) stream.push({ groups: [], tab, typing })
       }
     },
     count: () => [...businesses.values()].reduce((sum, streams) => sum + streams.size, 0),
@@ -114,13 +115,20 @@ function createStream(listener: Listener, onEnd: () => void) {
     changes,
     end,
     push(change: Change) {
-      waiting = waiting && waiting.groups.length > 0 ? joined(waiting, change) : change
+      waiting = waiting && !isEmpty(waiting) ? joined(waiting, change) : change
       wake()
     },
   }
 }
 
-const joined = (one: Change, other: Change): Change => ({
-  groups: [...new Set([...one.groups, ...other.groups])],
-  tab: one.tab === other.tab ? one.tab : '',
-})
+const isEmpty = ({ groups, typing }: Change) => groups.length === 0 && !typing
+
+/** Of two who type, the later one is shown. */
+function joined(one: Change, other: Change): Change {
+  const typing = other.typing ?? one.typing
+  return {
+    groups: [...new Set([...one.groups, ...other.groups])],
+    tab: one.tab === other.tab || one.groups.length === 0 ? other.tab : '',
+    ...(typing && { typing }),
+  }
+}

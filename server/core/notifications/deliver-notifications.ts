@@ -18,8 +18,7 @@ import {
   takeUndelivered,
 } from './notifications-store.ts'
 import { deliveryJob } from './notify.ts'
-import { pushJob } from './push-job.ts'
-import { findBrowsers } from './push-store.ts'
+import { queuePushes } from './queue-pushes.ts'
 
 type Delivering = Pick<Services, 'db' | 'jobs' | 'baseUrl' | 'now'>
 type Delivery = { managerId: string; batchId: string }
@@ -80,6 +79,8 @@ function parsed(kind: NotificationKind, parameters: unknown): AnyNotification {
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
     case 'export_finished':
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
+    case 'announcement_waiting':
+      return { kind, parameters: notificationParameters[kind].parse(parameters) }
     case 'task_assigned':
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
     case 'task_completed':
@@ -90,23 +91,6 @@ function parsed(kind: NotificationKind, parameters: unknown): AnyNotification {
     case 'event_reminder':
       return { kind, parameters: notificationParameters[kind].parse(parameters) }
   }
-}
-
-interface Push {
-  userId: string
-  notice: Notice
-  runAt: string
-}
-
-/** Each browser has its own job, so that a failing one does not repeat the others. */
-async function queuePushes({ tx, jobs }: { tx: Tx; jobs: Services['jobs'] }, managerId: string, pushes: Push[]) {
-  const browsers = await findBrowsers(tx, managerId, [...new Set(pushes.map(({ userId }) => userId))])
-  const items = pushes.flatMap(({ userId, notice, runAt }) =>
-    browsers
-      .filter((browser) => browser.userId === userId)
-      .map(({ id: subscriptionId }) => ({ payload: { managerId, subscriptionId, notice }, runAt })),
-  )
-  await jobs.addMany(tx, pushJob, items)
 }
 
 interface EmailParts {

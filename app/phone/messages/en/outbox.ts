@@ -38,6 +38,8 @@ export const outbox = {
   record_picture: 'Profile photo',
   record_document: 'Certificate or licence',
   record_documentRemoval: 'Certificate or licence removed',
+  record_message: 'Message',
+  record_announcementRead: 'Announcement confirmed',
   record_taskStatus: 'Task started or completed',
   record_taskTick: 'Step of a task ticked',
   record_taskComment: 'Comment on a task',

@@ -1,0 +1,19 @@
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { findChannel, findPeopleOfChannel } from './channels-store.ts'
+
+/** A channel that the caller is in; all others are not found. The channel of everyone may have no row yet. */
+export async function requireChannel({ tx, actor }: BusinessContext, id: string) {
+  const channel = await findChannel(tx, actor.managerId, id)
+  if (channel) return { ...channel, everyone: id === actor.managerId }
+  if (id !== actor.managerId) refuseNotFound('channel')
+  return { ...everyoneChannel, id, everyone: true }
+}
+
+/** Of the channel of everyone, whose id is that of the business. */
+export const everyoneChannel = { type: 'group', name: 'Everyone', createdBy: null, picture: null } as const
+
+/** Refreshes the screens of all who are in the channel now. */
+export async function refreshScreensOf({ tx, concerned }: BusinessContext, channel: string): Promise<void> {
+  for (const { userId } of await findPeopleOfChannel(tx, channel)) concerned.add(userId)
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { mostUnread } from '#shared/chat/chat-contract.ts'
+import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+interface Whose {
+  managerId: string
+  userId: string
+}
+
+/** The bound channels with what the list shows, latest message first. */
+export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
+  const { rows } = await sql<{
+    id: string
+    name: string | null
+    type: 'direct' | 'group'
+    createdBy: string | null
+    picture: string | null
+    participants: string[] | null
+    lastMessageId: string | null
+    lastMessageSender: string | null
+    lastMessage: string | null
+    lastMessageAt: string | null
+    muted: boolean
+    unread: number
+  }>`
+    select c.id, c.name, c.type, c.created_by, c.picture, c.participants, c.last_message_id, c.last_message_sender,
+      left(c.last_message, 200) as last_message, c.last_message_at, coalesce(mine.muted, false) as muted, u.unread
+    from app.channels_with_participants c
+    left join app.channel_participants mine
+      on mine.manager_id = ${managerId} and mine.channel_id = c.id and mine.user_id = ${userId}
+    cross join lateral (
+      select count(*)::integer as unread from (
+        select from app.messages m
+        where m.manager_id = ${managerId} and m.channel = c.id and m.sent_at > coalesce(mine.last_read_at, '-infinity')
+          and m.sender <> ${userId}
+        limit ${sql.lit(mostUnread + 1)}
+      ) counted
+    ) u
+    where c.manager_id = ${managerId}
+    order by coalesce(c.last_message_at, c.created_at) desc, c.id`.execute(tx)
+  return rows
+}
+
+/** A channel that the bound person is in. */
+export function findChannel(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('channels')
+    .select(['id', 'name', 'type', 'createdBy', 'picture'])
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findDirect(tx: Tx, managerId: string, directKey: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('channels')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('directKey', '=', directKey)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface NewChannel {
+  id: string
+  type: 'direct' | 'group'
+  name: string | null
+  directKey: string | null
+  createdBy: string
+  createdAt: string
+}
+
+/** @returns false if there is one with this id or for this pair already */
+export async function insertChannel(tx: Tx, managerId: string, channel: NewChannel): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('channels')
+    .values({ managerId, ...channel })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await tx.insertInto('channelActivity').values({ managerId, id: channel.id }).execute()
+  return true
+}
+
+export async function updateChannel(
+  tx: Tx,
+  managerId: string,
+  { id, name, picture }: { id: string; name: string; picture: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('channels')
+    .set({ name, picture })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertParticipants(
+  tx: Tx,
+  managerId: string,
+  channelId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('channelParticipants')
+    .values(userIds.map((userId) => ({ managerId, id: newId(), channelId, userId })))
+    .onConflict((oc) => oc.columns(['managerId', 'channelId', 'userId']).doNothing())
+    .execute()
+}
+
+export async function deleteParticipant(
+  tx: Tx,
+  managerId: string,
+  { channelId, userId }: { channelId: string; userId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('channelParticipants')
+    .where('managerId', '=', managerId)
+    .where('channelId', '=', channelId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Until when each person has read; those who never did are missing. */
+export function findReads(tx: Tx, managerId: string, channelId: string) {
+  return tx
+    .selectFrom('channelParticipants')
+    .select(['userId', 'lastReadAt'])
+    .where('managerId', '=', managerId)
+    .where('channelId', '=', channelId)
+    .where('lastReadAt', 'is not', null)
+    .$narrowType<{ lastReadAt: string }>()
+    .execute()
+}
+
+/** Changes the caller's own mark, which in the channel of everyone may be missing. */
+export async function saveMark(
+  tx: Tx,
+  { managerId, userId }: Whose,
+  channelId: string,
+  mark: { muted: boolean } | { lastReadAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('channelParticipants')
+    .values({ managerId, id: newId(), channelId, userId, ...mark })
+    .onConflict((oc) => oc.columns(['managerId', 'channelId', 'userId']).doUpdateSet(mark))
+    .execute()
+}
+
+export async function findLastRead(tx: Tx, { managerId, userId }: Whose, channelId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('channelParticipants')
+    .select('lastReadAt')
+    .where('managerId', '=', managerId)
+    .where('channelId', '=', channelId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.lastReadAt ?? null
+}
+
+interface PersonInChannel {
+  userId: string
+  muted: boolean
+  clockedOn: boolean
+  /** As the person chose. */
+  quiet: QuietHours | null
+}
+
+/** Everyone who is in a bound channel and works here now. */
+export async function findPeopleOfChannel(tx: Tx, channelId: string): Promise<PersonInChannel[]> {
+  const { rows } = await sql<{
+    userId: string
+    muted: boolean
+    quietFrom: string | null
+    quietUntil: string | null
+    clockedOn: boolean
+  }>`
+    select p.user_id, p.muted, p.quiet_from, p.quiet_until, p.clocked_on from app.people_of_channel(${channelId}) p`.execute(
+    tx,
+  )
+  return rows.map(({ quietFrom: from, quietUntil: until, ...person }) => ({
+    ...person,
+    quiet: from === null || until === null ? null : { from, until },
+  }))
+}
+
+/** Binds a channel that the caller is about to create. */
+export const enterNewChannel = (tx: Tx, id: string) => sql`select app.enter_new_channel(${id})`.execute(tx)

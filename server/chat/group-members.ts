@@ -1,0 +1,65 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { attachFile } from '#server/core/files/files-store.ts'
+import { requireChannel, refreshScreensOf } from './channel-people.ts'
+import { deleteParticipant, insertParticipants, updateChannel } from './channels-store.ts'
+import { refuseStrangers } from './new-channels.ts'
+
+const done = { ok: true as const }
+
+/** Renames a group, and changes its picture. */
+export async function editGroup(
+  ctx: BusinessContext,
+  { id, name, pictureFileId }: { id: string; name: string; pictureFileId: string | null },
+) {
+  const { tx, actor, now } = ctx
+  const { picture } = await requireOwnGroup(ctx, id)
+  if (pictureFileId !== null && pictureFileId !== picture) {
+    const owner = { ownerTable: 'channels', ownerId: id, attachedAt: now, audience: [], channel: id }
+    const type = await attachFile(tx, actor, { id: pictureFileId, ...owner })
+    if (!type?.startsWith('image/')) refuse('BAD_REQUEST', textOf('chat.pictureOnly'), { at: 'pictureFileId' })
+  }
+  await updateChannel(tx, actor.managerId, { id, name, picture: pictureFileId })
+  await refreshScreensOf(ctx, id)
+  return done
+}
+
+/** Adds people, who then read what was written before as well. Those who are in it already stay. */
+export async function addMembers(ctx: BusinessContext, { id, members }: { id: string; members: readonly string[] }) {
+  await requireOwnGroup(ctx, id)
+  await refuseStrangers(ctx, members, 'chat.lostPerson')
+  await insertParticipants(ctx.tx, ctx.actor.managerId, id, [...new Set(members)])
+  await refreshScreensOf(ctx, id)
+  return done
+}
+
+/** Removes a person, who reads nothing of it any more. */
+export async function removeMember(ctx: BusinessContext, { id, userId }: { id: string; userId: string }) {
+  await requireOwnGroup(ctx, id)
+  await refreshScreensOf(ctx, id)
+  await deleteParticipant(ctx.tx, ctx.actor.managerId, { channelId: id, userId })
+  return done
+}
+
+export async function leaveGroup(ctx: BusinessContext, { id }: { id: string }) {
+  const { tx, actor } = ctx
+  await requireGroup(ctx, id)
+  await refreshScreensOf(ctx, id)
+  await deleteParticipant(tx, actor.managerId, { channelId: id, userId: actor.userId })
+  return done
+}
+
+async function requireGroup(ctx: BusinessContext, id: string) {
+  const channel = await requireChannel(ctx, id)
+  if (channel.type !== 'group' || channel.everyone) refuse('BAD_REQUEST', textOf('chat.notAGroup'))
+  return channel
+}
+
+/** A group that the caller manages: they created it, or they manage the business. */
+async function requireOwnGroup(ctx: BusinessContext, id: string) {
+  const channel = await requireGroup(ctx, id)
+  if (ctx.actor.role === 'employee' && channel.createdBy !== ctx.actor.userId)
+    refuse('FORBIDDEN', textOf('chat.notYourGroup'))
+  return channel
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { chatAt } from '#test/fixtures/chat.ts'
+import { notificationsOf } from '#test/fixtures/deliveries.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { confirmAnnouncement, listConfirmations, remindAnnouncement } from './announcements.ts'
+import { createGroup } from './new-channels.ts'
+import { removeMember } from './group-members.ts'
+import { listMessages, listPins, searchMessages } from './channel-messages.ts'
+import { deleteMessage, editMessage, pinMessage } from './own-message.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let chat: ReturnType<typeof chatAt>
+let ana: { id: string; userId: string }
+let ben: { id: string; userId: string }
+let crew: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  chat = chatAt(base.db, farm)
+  ana = await makeEmployee(base.db, farm)
+  ben = await makeEmployee(base.db, farm)
+  const members = [ana.userId, ben.userId]
+  crew = (await chat.as(farm, createGroup, { id: newId(), name: 'River crew', members })).id
+})
+afterAll(() => base.close())
+
+const pageOf = (person: { userId: string }, before?: string) => chat.as(person, listMessages, { id: crew, before })
+const textsOf = async (person: { userId: string }) => (await pageOf(person)).messages.map(({ content }) => content)
+async function versionsOf(id: string) {
+  const versions = async ({ tx }: BusinessContext) =>
+    sql<{ content: string }>`select content from app.message_versions where message_id = ${id}`.execute(tx)
+  const { rows } = await chat.as(ana, versions, {})
+  return rows.map(({ content }) => content)
+}
+const search = async (person: { userId: string }, words: string) =>
+  (await chat.as(person, searchMessages, { words })).map(({ content }) => content)
+
+describe('messages of a channel', () => {
+  test('are ordered by sent_at, which rises with each also when the clock stands still or goes back', async () => {
+    const clock = ['2026-11-20T01:00:00.000Z', '2026-11-20T01:00:00.000Z', '2026-11-20T00:59:00.000Z']
+    for (const [index, now] of clock.entries()) await chat.send(ana, crew, { content: `${index}` }, now)
+    const { messages } = await pageOf(ben)
+    expect(messages.map(({ content, sentAt }) => [content, sentAt])).toEqual([
+      ['0', '2026-11-20T01:00:00.000Z'],
+      ['1', '2026-11-20T01:00:00.001Z'],
+      ['2', '2026-11-20T01:00:00.002Z'],
+    ])
+  })
+
+  test('sent at once by several people all have a time of their own', async () => {
+    await Promise.all([ana, ben, farm, ana, ben, farm].map((person) => chat.send(person, crew)))
+    const times = (await pageOf(ana)).messages.map(({ sentAt }) => sentAt)
+    expect(new Set(times).size).toBe(6)
+  })
+
+  test('sent twice with one id is one message', async () => {
+    const id = newId()
+    await chat.send(ana, crew, { id })
+    await chat.send(ana, crew, { id })
+    expect(await textsOf(ben)).toHaveLength(1)
+  })
+
+  test('with the id of another’s message is refused, and theirs is unchanged', async () => {
+    const id = await chat.send(ana, crew, { content: 'Mine' })
+    await expect(chat.send(ben, crew, { id, content: 'Taken' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await textsOf(ben)).toEqual(['Mine'])
+  })
+
+  test('come in pages, the latest first', async () => {
+    for (let sent = 0; sent < 55; sent++) await chat.send(ana, crew, { content: `${sent}` })
+    const latest = await pageOf(ben)
+    expect([latest.messages.length, latest.more, latest.messages.at(-1)?.content]).toEqual([50, true, '54'])
+    const older = await pageOf(ben, latest.messages[0]?.sentAt)
+    expect([older.messages.length, older.more, older.messages[0]?.content]).toEqual([5, false, '0'])
+  })
+
+  test('an answer has the message it answers, of the same channel', async () => {
+    const asked = await chat.send(ana, crew, { content: 'Who has the key?' })
+    await chat.send(ben, crew, { content: 'Me', replyTo: asked })
+    expect((await pageOf(farm)).messages[1]?.replyTo).toEqual({
+      id: asked,
+      sender: ana.userId,
+      excerpt: 'Who has the key?',
+    })
+    const other = (await chat.as(ana, createGroup, { id: newId(), name: 'Other', members: [ben.userId] })).id
+    await expect(chat.send(ana, other, { replyTo: asked })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('keep hostile content as it was written', async () => {
+    const content = `<img src=x onerror=alert(1)> \u202Egnp ${'😀'.repeat(10)} ${'x'.repeat(9000)}`
+    await chat.send(ana, crew, { content })
+    expect(await textsOf(ben)).toEqual([content])
+  })
+})
+
+describe('the writer of a message', () => {
+  test('changes its text; the one before is kept', async () => {
+    const id = await chat.send(ana, crew, { content: 'Gate 4' })
+    await chat.as(ana, editMessage, { id, content: 'Gate 5' })
+    expect((await pageOf(ben)).messages).toMatchObject([{ content: 'Gate 5', editedAt: expect.any(String) }])
+    expect(await versionsOf(id)).toEqual(['Gate 4'])
+  })
+
+  test('deletes it; its text is kept, and shown and found no more', async () => {
+    const id = await chat.send(ana, crew, { content: 'Wrong chat' })
+    await chat.as(ben, pinMessage, { id, pinned: true })
+    await chat.as(ana, deleteMessage, { id })
+    expect((await pageOf(ben)).messages).toMatchObject([{ content: '', deletedAt: expect.any(String), pinned: false }])
+    expect(await search(ben, 'wrong')).toEqual([])
+    expect(await versionsOf(id)).toEqual(['Wrong chat'])
+  })
+
+  test('is the only one who does either', async () => {
+    const id = await chat.send(ana, crew)
+    const refused = { code: 'FORBIDDEN', message: expect.stringContaining('Only the person who wrote') }
+    for (const person of [ben, farm]) {
+      await expect(chat.as(person, editMessage, { id, content: 'Mine' })).rejects.toMatchObject(refused)
+      await expect(chat.as(person, deleteMessage, { id })).rejects.toMatchObject(refused)
+    }
+  })
+})
+
+test('every participant pins and unpins', async () => {
+  const id = await chat.send(ana, crew, { content: 'Fire plan' })
+  await chat.as(ben, pinMessage, { id, pinned: true })
+  expect(await chat.as(ana, listPins, { id: crew })).toMatchObject([{ content: 'Fire plan', pinned: true }])
+  await chat.as(ana, pinMessage, { id, pinned: false })
+  expect(await chat.as(ben, listPins, { id: crew })).toEqual([])
+})
+
+describe('the search', () => {
+  test('finds beginnings of words in all my channels, and in no others', async () => {
+    const own = (await chat.as(ana, createGroup, { id: newId(), name: 'Two', members: [ben.userId] })).id
+    await chat.send(ana, crew, { content: 'Header’s down, waiting on a belt' }, '2026-11-20T01:00:00.000Z')
+    await chat.send(ana, own, { content: 'The belt is HERE' }, '2026-11-20T01:01:00.000Z')
+    expect(await search(ben, 'bel')).toEqual(['The belt is HERE', 'Header’s down, waiting on a belt'])
+    expect(await search(ben, 'belt here')).toEqual(['The belt is HERE'])
+    expect(await search(farm, 'belt')).toEqual(['Header’s down, waiting on a belt'])
+    expect(await search(ben, " !&|:*'() ")).toEqual([])
+  })
+
+  test('finds nothing for a removed member, or at another business', async () => {
+    await chat.send(ana, crew, { content: 'Only ours' })
+    await chat.as(farm, removeMember, { id: crew, userId: ben.userId })
+    expect(await search(ben, 'ours')).toEqual([])
+    const other = await makeBusiness(base.db)
+    expect(await chatAt(base.db, other).as(other, searchMessages, { words: 'ours' })).toEqual([])
+  })
+})
+
+describe('an announcement', () => {
+  test('is confirmed by each person; those who have not are listed and reminded', async () => {
+    const id = await chat.send(farm, crew, { content: 'Muster at seven', announcement: true })
+    await chat.as(ana, confirmAnnouncement, { id })
+    await chat.as(ana, confirmAnnouncement, { id })
+    const { read, waiting } = await chat.as(farm, listConfirmations, { id })
+    expect([read.map(({ userId }) => userId), waiting]).toEqual([[ana.userId], [ben.userId]])
+    expect((await pageOf(ana)).messages).toMatchObject([{ confirmed: true, confirmations: 1 }])
+    await chat.as(farm, remindAnnouncement, { id })
+    const kindsOf = async ({ userId }: { userId: string }) =>
+      (await notificationsOf(base.db, farm, userId)).map(({ kind }) => kind)
+    expect([await kindsOf(ana), await kindsOf(ben)]).toEqual([[], ['announcement_waiting']])
+  })
+
+  test('comes from managers, and only it is confirmed', async () => {
+    await expect(chat.send(ana, crew, { announcement: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const id = await chat.send(ana, crew)
+    await expect(chat.as(ben, confirmAnnouncement, { id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})

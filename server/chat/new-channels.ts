@@ -1,0 +1,74 @@
+import { textOf } from '#shared/texts.ts'
+import { bindChannels } from '#server/core/database/bind-channels.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { findPeople } from '#server/employees/people/find-people.ts'
+import {
+  enterNewChannel,
+  findChannel,
+  findDirect,
+  insertChannel,
+  insertParticipants,
+  type NewChannel,
+} from './channels-store.ts'
+
+/** Opens the direct channel with a person. There is one for each pair, also when both create it at once. */
+export async function createDirect(ctx: BusinessContext, { id, userId }: { id: string; userId: string }) {
+  const { tx, actor, now, concerned } = ctx
+  await refuseStrangers(ctx, [userId], 'chat.onePerson')
+  if (userId === actor.userId) refuse('BAD_REQUEST', textOf('chat.onePerson'), { at: 'userId' })
+  const pair = [actor.userId, userId].toSorted()
+  const directKey = pair.join(' ')
+  const present = await findDirect(tx, actor.managerId, directKey)
+  if (present !== undefined) return { id: present }
+  await enter(ctx, id)
+  const channel: NewChannel = { id, type: 'direct', name: null, directKey, createdBy: actor.userId, createdAt: now }
+  if (!(await insertChannel(tx, actor.managerId, channel))) {
+    // The other person was first, by a moment.
+    await bindChannels(tx)
+    const first = await findDirect(tx, actor.managerId, directKey)
+    return { id: first ?? refuse('CONFLICT', textOf('chat.takenId')) }
+  }
+  await insertParticipants(tx, actor.managerId, id, pair)
+  for (const each of pair) concerned.add(each)
+  return { id }
+}
+
+/** Creates a group with its creator in it. */
+export async function createGroup(
+  ctx: BusinessContext,
+  { id, name, members }: { id: string; name: string; members: readonly string[] },
+) {
+  const { tx, actor, now, concerned } = ctx
+  await refuseStrangers(ctx, members, 'chat.lostPerson')
+  const participants = [...new Set([actor.userId, ...members])]
+  if (participants.length < 2) refuse('BAD_REQUEST', textOf('chat.needsMembers'), { at: 'members' })
+  if (await findChannel(tx, actor.managerId, id)) return { id }
+  await enter(ctx, id)
+  const channel: NewChannel = { id, type: 'group', name, directKey: null, createdBy: actor.userId, createdAt: now }
+  if (!(await insertChannel(tx, actor.managerId, channel))) refuse('CONFLICT', textOf('chat.takenId'))
+  await insertParticipants(tx, actor.managerId, id, participants)
+  for (const each of participants) concerned.add(each)
+  return { id }
+}
+
+/** Refuses the id of a channel that the caller is not in, like one that is taken. */
+async function enter({ tx }: BusinessContext, id: string) {
+  await enterNewChannel(tx, id).catch((problem: unknown) => {
+    if (problem instanceof Error && problem.message.includes('before it exists'))
+      refuse('CONFLICT', textOf('chat.takenId'))
+    throw problem
+  })
+}
+
+/** Only people who work here now. */
+export async function refuseStrangers(
+  { tx }: BusinessContext,
+  userIds: readonly string[],
+  reason: 'chat.onePerson' | 'chat.lostPerson',
+): Promise<void> {
+  const people = await findPeople(tx)
+  const isHere = (userId: string) => people.get(userId)?.active === true && people.get(userId)?.role !== 'bookkeeper'
+  if (!userIds.every(isHere))
+    refuse('BAD_REQUEST', textOf(reason), { at: reason === 'chat.onePerson' ? 'userId' : 'members' })
+}

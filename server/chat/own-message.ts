@@ -1,0 +1,52 @@
+import { textOf } from '#shared/texts.ts'
+import { queueDeletion } from '#server/core/files/delete-bytes.ts'
+import { deleteFile } from '#server/core/files/files-store.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { refreshScreensOf } from './channel-people.ts'
+import { deleteMessageFiles, deletePin, findMessage, replaceContent, savePin } from './messages-store.ts'
+
+const done = { ok: true as const }
+
+/** Changes the text of the caller's own message. The one before is kept. */
+export async function editMessage(ctx: BusinessContext, { id, content }: { id: string; content: string }) {
+  const message = await requireOwnMessage(ctx, id)
+  if (message.content !== content) {
+    await replaceContent(ctx.tx, ctx.actor.managerId, message, { content, editedAt: ctx.now })
+    await refreshScreensOf(ctx, message.channel)
+  }
+  return done
+}
+
+/** Deletes the caller's own message with its files. Its text is kept, but shown to no one. */
+export async function deleteMessage(ctx: BusinessContext, { id }: { id: string }) {
+  const { tx, actor, now, services } = ctx
+  const message = await requireOwnMessage(ctx, id)
+  await replaceContent(tx, actor.managerId, message, { content: '', deletedAt: now })
+  await deletePin(tx, actor.managerId, id)
+  const keys: string[] = []
+  for (const fileId of await deleteMessageFiles(tx, actor.managerId, id)) {
+    const key = await deleteFile(tx, actor.managerId, fileId)
+    if (key !== undefined) keys.push(key)
+  }
+  if (keys.length > 0) await queueDeletion(tx, services, keys)
+  await refreshScreensOf(ctx, message.channel)
+  return done
+}
+
+/** Every participant may pin a message, and unpin one. */
+export async function pinMessage(ctx: BusinessContext, { id, pinned }: { id: string; pinned: boolean }) {
+  const { tx, actor, now } = ctx
+  const message = await findMessage(tx, actor, id)
+  if (!message || message.deletedAt !== null) refuseNotFound('message')
+  const pin = { id, channel: message.channel, pinnedBy: actor.userId, pinnedAt: now }
+  await (pinned ? savePin(tx, actor.managerId, pin) : deletePin(tx, actor.managerId, id))
+  await refreshScreensOf(ctx, message.channel)
+  return done
+}
+
+async function requireOwnMessage({ tx, actor }: BusinessContext, id: string) {
+  const message = (await findMessage(tx, actor, id)) ?? refuseNotFound('message')
+  if (message.sender !== actor.userId || message.deletedAt !== null) refuse('FORBIDDEN', textOf('chat.notYourMessage'))
+  return message
+}

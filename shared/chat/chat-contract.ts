@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { done, id, instant, longText, phoneInstant, requiredText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
+import { managers, managersAndEmployees } from '#shared/core/role.ts'
+import { channelTypes } from './channel-type.ts'
+
+/** More unread messages are shown as this and a plus. */
+export const mostUnread = 99
+
+/** Messages in one answer. */
+export const pageSize = 50
+
+export const mostFiles = 10
+
+const file = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  sizeBytes: z.number().int(),
+  /** In pixels; null unless it is a picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+
+const message = namedObject('Message', {
+  id,
+  channel: id,
+  sender: id,
+  /** Empty if it was deleted. */
+  content: z.string(),
+  /** When the server got it. Rises within a channel, by at least a millisecond. */
+  sentAt: z.string(),
+  /** By the sender's clock. */
+  writtenAt: z.string(),
+  replyTo: z.object({ id, sender: id, excerpt: z.string() }).nullable(),
+  /** Pushed in quiet hours, too. */
+  urgent: z.boolean(),
+  /** Asks each person to confirm that they have read it. */
+  announcement: z.boolean(),
+  confirmed: z.boolean(),
+  confirmations: z.number().int(),
+  editedAt: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  pinned: z.boolean(),
+  files: z.array(file),
+})
+export type Message = z.infer<typeof message>
+
+const channel = namedObject('Channel', {
+  id,
+  type: z.enum(channelTypes),
+  /** Null for a direct channel. */
+  name: z.string().nullable(),
+  /** The channel of everyone: its participants are all who work at the business. */
+  everyone: z.boolean(),
+  pictureFileId: id.nullable(),
+  createdBy: id.nullable(),
+  /** Empty for the channel of everyone. */
+  participants: z.array(id),
+  lastMessage: z.object({ id, sender: id, excerpt: z.string(), sentAt: z.string() }).nullable(),
+  /** Counted to one more than `mostUnread`. */
+  unread: z.number().int(),
+  muted: z.boolean(),
+})
+export type Channel = z.infer<typeof channel>
+
+const page = namedObject('MessagePage', {
+  /** Oldest first. */
+  messages: z.array(message),
+  /** Whether there are older ones. */
+  more: z.boolean(),
+  /** Until when each person has read. */
+  reads: z.array(z.object({ userId: id, lastReadAt: z.string() })),
+})
+export type MessagePage = z.infer<typeof page>
+
+const members = z.array(id).min(1, 'Choose at least one person.').max(500, 'Choose at most 500 people.')
+const name = requiredText(80, 'Enter a name for the group.')
+const content = longText(10_000).trim()
+
+const shared = { allow: managersAndEmployees, whileEmployed: true, channels: true } as const
+const reads = { ...shared, reads: ['chats'] } as const
+/** Only the screens of the participants become stale. */
+const changes = { ...shared, changesOwn: ['chats'] } as const
+
+export const chatContract = {
+  listChannels: endpoint
+    .meta(reads)
+    .route({ method: 'GET', path: '/chat/channels', summary: 'List the caller’s channels, latest message first' })
+    .output(z.array(channel)),
+  createDirect: endpoint
+    .meta(changes)
+    .route({ method: 'POST', path: '/chat/direct', summary: 'Open the direct channel with a person, or create it' })
+    .input(z.object({ id, userId: id }))
+    .output(z.object({ id })),
+  createGroup: endpoint
+    .meta(changes)
+    .route({ method: 'POST', path: '/chat/groups', summary: 'Create a group; repeating the same ID changes nothing' })
+    .input(z.object({ id, name, members }))
+    .output(z.object({ id })),
+  editGroup: endpoint
+    .meta(changes)
+    .route({ method: 'PUT', path: '/chat/channels/{id}', summary: 'Change the name and the picture of a group' })
+    .input(z.object({ id, name, pictureFileId: id.nullable() }))
+    .output(done),
+  addMembers: endpoint
+    .meta(changes)
+    .route({ method: 'POST', path: '/chat/channels/{id}/members', summary: 'Add people to a group' })
+    .input(z.object({ id, members }))
+    .output(done),
+  removeMember: endpoint
+    .meta(changes)
+    .route({ method: 'POST', path: '/chat/channels/{id}/members/remove', summary: 'Remove a person from a group' })
+    .input(z.object({ id, userId: id }))
+    .output(done),
+  leaveGroup: endpoint
+    .meta(changes)
+    .route({ method: 'POST', path: '/chat/channels/{id}/leave', summary: 'Leave a group' })
+    .input(z.object({ id }))
+    .output(done),
+  setMuted: endpoint
+    .meta(changes)
+    .route({ method: 'PUT', path: '/chat/channels/{id}/muted', summary: 'Mute a channel for the caller, or unmute it' })
+    .input(z.object({ id, muted: z.boolean() }))
+    .output(done),
+  listMessages: endpoint
+    .meta(reads)
+    .route({
+      method: 'GET',
+      path: '/chat/channels/{id}/messages',
+      summary: 'List a page of messages, the latest first',
+    })
+    .input(z.object({ id, /** Only messages sent before. */ before: instant.optional() }))
+    .output(page),
+  listPins: endpoint
+    .meta(reads)
+    .route({ method: 'GET', path: '/chat/channels/{id}/pins', summary: 'List the pinned messages of a channel' })
+    .input(z.object({ id }))
+    .output(z.array(message)),
+  listQuiet: endpoint
+    .meta(reads)
+    .route({
+      method: 'GET',
+      path: '/chat/channels/{id}/quiet',
+      summary: 'List who has quiet hours now, so that a message reaches them silently',
+    })
+    .input(z.object({ id }))
+    .output(z.array(id)),
+  sendMessage: endpoint
+    .meta({ ...changes, offline: { lane: 'chat', label: 'message' } })
+    .route({
+      method: 'POST',
+      path: '/chat/channels/{channel}/messages',
+      summary: 'Send a message; repeating the same ID changes nothing',
+    })
+    .input(
+      z
+        .object({
+          id,
+          channel: id,
+          content,
+          writtenAt: phoneInstant,
+          replyTo: id.nullable(),
+          urgent: z.boolean(),
+          announcement: z.boolean(),
+          fileIds: z.array(id).max(mostFiles, `Attach at most ${mostFiles} files.`),
+        })
+        .refine((sent) => sent.content !== '' || sent.fileIds.length > 0, {
+          path: ['content'],
+          message: 'Write a message, or attach a file.',
+        }),
+    )
+    .output(done),
+  editMessage: endpoint
+    .meta(changes)
+    .route({ method: 'PUT', path: '/chat/messages/{id}', summary: 'Change the text of the caller’s own message' })
+    .input(z.object({ id, content: content.min(1, 'Write a message, or delete it.') }))
+    .output(done),
+  deleteMessage: endpoint
+    .meta(changes)
+    .route({ method: 'POST', path: '/chat/messages/{id}/delete', summary: 'Delete the caller’s own message' })
+    .input(z.object({ id }))
+    .output(done),
+  pinMessage: endpoint
+    .meta(changes)
+    .route({ method: 'PUT', path: '/chat/messages/{id}/pinned', summary: 'Pin a message to its channel, or unpin it' })
+    .input(z.object({ id, pinned: z.boolean() }))
+    .output(done),
+  markAsRead: endpoint
+    .meta(changes)
+    .route({
+      method: 'POST',
+      path: '/chat/mark_chat_as_read',
+      summary: 'Mark the messages of a channel as read, up to one of them',
+    })
+    .input(z.object({ chatId: id, /** The `sentAt` of the latest message that was seen. */ upTo: instant }))
+    .output(done),
+  setTyping: endpoint
+    .meta(changes)
+    .route({ method: 'POST', path: '/chat/channels/{id}/typing', summary: 'Show the others that the caller is typing' })
+    .input(z.object({ id }))
+    .output(done),
+  searchMessages: endpoint
+    .meta(reads)
+    .route({ method: 'GET', path: '/chat/search', summary: 'Search the messages of all channels of the caller' })
+    .input(z.object({ words: text(200), before: instant.optional() }))
+    .output(z.array(message)),
+  confirmAnnouncement: endpoint
+    .meta({ ...changes, offline: { lane: 'chat', label: 'announcementRead' } })
+    .route({ method: 'POST', path: '/chat/messages/{id}/confirm', summary: 'Confirm that an announcement was read' })
+    .input(z.object({ id }))
+    .output(done),
+  listConfirmations: endpoint
+    .meta(reads)
+    .route({
+      method: 'GET',
+      path: '/chat/messages/{id}/confirmations',
+      summary: 'List who has read an announcement, and who has not',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ read: z.array(z.object({ userId: id, readAt: z.string() })), waiting: z.array(id) })),
+  remindAnnouncement: endpoint
+    .meta({ ...changes, allow: managers })
+    .route({
+      method: 'POST',
+      path: '/chat/messages/{id}/remind',
+      summary: 'Remind those who have not read an announcement',
+    })
+    .input(z.object({ id }))
+    .output(done),
+}
