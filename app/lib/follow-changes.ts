@@ -1,5 +1,6 @@
 import type { CacheGroup } from '#shared/core/endpoint.ts'
 import { toApiError } from './api-error.ts'
+import type { Change } from '#shared/live/live-contract.ts'
 import type { Client } from './client.ts'
 import { tabId } from './tab-id.ts'
 
@@ -12,6 +13,8 @@ interface Follower {
   onOpen: (missed: boolean) => void
   /** Answers of these groups are stale. */
   onChange: (groups: readonly CacheGroup[]) => void
+  /** Someone types in a channel of the user. */
+  onTyping: (typing: NonNullable<Change['typing']>) => void
   /** The session has ended. */
   onSignedOut: () => void
 }
@@ -21,7 +24,7 @@ interface Follower {
  * stream: a browser allows six connections to one server, and a phone saves its battery.
  * @returns stops following
  */
-export function followChanges(client: Client, { onOpen, onChange, onSignedOut }: Follower): () => void {
+export function followChanges(client: Client, { onOpen, onChange, onTyping, onSignedOut }: Follower): () => void {
   let open: AbortController | undefined
   let retry: ReturnType<typeof setTimeout>
   let missed = false
@@ -29,12 +32,16 @@ export function followChanges(client: Client, { onOpen, onChange, onSignedOut }:
   async function follow({ signal }: AbortController) {
     let pauseMs = reconnectMs
     try {
-      for await (const { groups, tab } of await client.live.followChanges({}, { signal })) {
-        // The first change is empty: it says that the stream is open.
-        if (groups.length === 0) {
+      let isOpen = false
+      for await (const { groups, tab, typing } of await client.live.followChanges({}, { signal })) {
+        // The first change says that the stream is open.
+        if (!isOpen) {
           onOpen(missed)
           missed = false
-        } else if (tab !== tabId) onChange(groups)
+          isOpen = true
+        }
+        if (typing) onTyping(typing)
+        if (groups.length > 0 && tab !== tabId) onChange(groups)
       }
       pauseMs = 0
     } catch (error) {

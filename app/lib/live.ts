@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { client } from './api.ts'
 import { followChanges } from './follow-changes.ts'
 import { invalidateGroups, sessionKey } from './query-client.ts'
+import { noteTyping } from './typing.ts'
 
 /** Data older than this when the first stream opens may have changed unnoticed. */
 const staleAfterMs = 1000
@@ -19,6 +20,7 @@ export function useLive() {
           void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < since })
         },
         onChange: (groups) => void invalidateGroups(queryClient, groups),
+        onTyping: noteTyping,
         onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
       }),
     [queryClient],

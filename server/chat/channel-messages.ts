@@ -1,4 +1,5 @@
-import { type MessagePage, pageSize } from '#shared/chat/chat-contract.ts'
+import type { MessagePage } from '#shared/chat/chat-contract.ts'
+import { pageSize } from '#shared/chat/chat-limits.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { requireChannel } from './channel-people.ts'
 import { findReads } from './channels-store.ts'

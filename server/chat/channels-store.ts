@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { mostUnread } from '#shared/chat/chat-contract.ts'
+import { mostUnread } from '#shared/chat/chat-limits.ts'
 import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
 import type { Tx } from '#server/core/database/database.ts'
 

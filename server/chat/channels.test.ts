@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostUnread } from '#shared/chat/chat-contract.ts'
+import { mostUnread } from '#shared/chat/chat-limits.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { chatAt } from '#test/fixtures/chat.ts'

@@ -4,14 +4,7 @@ import { done, id, instant, longText, phoneInstant, requiredText, text } from '#
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { channelTypes } from './channel-type.ts'
-
-/** More unread messages are shown as this and a plus. */
-export const mostUnread = 99
-
-/** Messages in one answer. */
-export const pageSize = 50
-
-export const mostFiles = 10
+import { mostFiles } from './chat-limits.ts'
 
 const file = z.object({
   id,
@@ -151,7 +144,7 @@ export const chatContract = {
     .meta({ ...changes, offline: { lane: 'chat', label: 'message' } })
     .route({
       method: 'POST',
-      path: '/chat/channels/{channel}/messages',
+      path: '/chat/messages',
       summary: 'Send a message; repeating the same ID changes nothing',
     })
     .input(

@@ -42,4 +42,15 @@ const task = createRoute({
   component: lazyRouteComponent(() => import('#app/manager/tasks/detail/task-page.tsx'), 'TaskPage'),
 })
 
-export const planScreens = [calendar, tasks.addChildren([taskOverview, taskBoard]), task] as const
+const chat = createRoute({
+  getParentRoute: () => shell,
+  path: '/chat/{-$chatId}',
+  staticData: { title: 'Chat', needs: 'chat.listChannels' },
+  validateSearch: (search): { drawer?: string | undefined; q?: string | undefined } => ({
+    drawer: searchText(search.drawer),
+    q: searchText(search.q),
+  }),
+  component: lazyRouteComponent(() => import('#app/manager/chat/chat-page.tsx'), 'ChatPage'),
+})
+
+export const planScreens = [calendar, tasks.addChildren([taskOverview, taskBoard]), task, chat] as const

@@ -68,8 +68,6 @@ const routeTree = root.addChildren([
     coming(shell, '/safety-reports', 'Safety reports'),
     coming(shell, '/safety-reports/hazard-report', 'Safety reports'),
     coming(shell, '/safety-reports/$', 'Safety reports'),
-    coming(shell, '/chat', 'Chat'),
-    coming(shell, '/chat/$', 'Chat'),
     coming(shell, '/training', 'Training'),
     coming(shell, '/training/$', 'Training'),
     coming(shell, '/discover', 'Find new workers'),

@@ -18,19 +18,6 @@ const screens: Coming[] = [
     sentence: 'Hazards, incidents, maintenance and pre-start checks, with photos and who is responsible.',
   },
   {
-    path: '/tasks',
-    title: 'Tasks',
-    drawing: 'tools',
-    sentence: 'Tasks with owners and due dates, as a list and as a board.',
-  },
-  {
-    path: '/calendar',
-    title: 'Calendar',
-    drawing: 'paddock',
-    sentence: 'Events, leave, public holidays and pay periods on one calendar.',
-  },
-  { path: '/chat', title: 'Chat', drawing: 'people', sentence: 'Messages with one person or with the crew.' },
-  {
     path: '/training',
     title: 'Training',
     drawing: 'people',

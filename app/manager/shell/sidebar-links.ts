@@ -42,7 +42,7 @@ export const sidebarLinks: SidebarLink[] = [
     icon: IconCalendarEvent,
     needs: 'calendar.listEvents',
   },
-  { label: 'Chat', to: '/chat', sections: ['/chat'], icon: IconMessages },
+  { label: 'Chat', to: '/chat', sections: ['/chat'], icon: IconMessages, needs: 'chat.listChannels' },
   { label: 'Training', to: '/training', sections: ['/training'], icon: IconSchool },
   { label: 'Find New Workers', to: '/discover', sections: ['/discover'], icon: IconUserSearch },
   {

@@ -8,6 +8,7 @@ import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
 import classes from './tasks-layout.module.css'
+import type { TasksSearch } from './tasks-search.ts'
 
 const AddTaskForm = lazy(async () => ({ default: (await import('./form/add-task-form.tsx')).AddTaskForm }))
 const TemplatesPanel = lazy(async () => ({ default: (await import('./form/templates-panel.tsx')).TemplatesPanel }))
@@ -17,16 +18,21 @@ const tabs = [
   { to: '/tasks/board', label: 'Board' },
 ] as const
 
+function sourceOf({ event, message, name = '' }: Pick<TasksSearch, 'event' | 'message' | 'name'>) {
+  if (event !== undefined) return { kind: 'event' as const, id: event, name }
+  return message === undefined ? null : { kind: 'message' as const, id: message, name }
+}
+
 /** The heading of both lists, which keep their filters when the user changes between them. */
 export function TasksLayout() {
   const drawer = useDrawer()
-  const { event, name, q, show, people, locations } = useSearch({ from: '/shell/tasks' })
+  const { event, message, name, q, show, people, locations } = useSearch({ from: '/shell/tasks' })
   const filters = { q, show, people, locations }
   const navigate = useNavigate()
   const close = () =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, drawer: undefined, event: undefined, name: undefined }),
+      search: (before) => ({ ...before, drawer: undefined, event: undefined, message: undefined, name: undefined }),
       replace: true,
     })
   return (
@@ -58,12 +64,7 @@ export function TasksLayout() {
       <Outlet />
       <Suspense fallback={null}>
         <FormDrawer opened={drawer.name === 'add'} onClose={close} title="Add task" fields={6}>
-          {(closeNow) => (
-            <AddTaskForm
-              source={event === undefined ? null : { kind: 'event', id: event, name: name ?? '' }}
-              onDone={closeNow}
-            />
-          )}
+          {(closeNow) => <AddTaskForm source={sourceOf({ event, message, name })} onDone={closeNow} />}
         </FormDrawer>
         <FormDrawer opened={drawer.name === 'templates'} onClose={close} title="Templates">
           {() => <TemplatesPanel />}

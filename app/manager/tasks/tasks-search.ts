@@ -22,8 +22,9 @@ export type TasksSearch = {
   /** Completed tasks are listed as well. */
   done?: true | undefined
   drawer?: string | undefined
-  /** What a new task is made from: an event, by id and name. */
+  /** What a new task is made from: an event or a message, by id and name. */
   event?: string | undefined
+  message?: string | undefined
   name?: string | undefined
 }
 
@@ -35,5 +36,6 @@ export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
   done: search.done === true ? true : undefined,
   drawer: searchText(search.drawer),
   event: searchIds(search.event)?.[0],
+  message: searchIds(search.message)?.[0],
   name: searchText(search.name),
 })

@@ -8,6 +8,9 @@ export interface FileType {
 }
 
 const picture = (kind: string, ending: string): FileType => ({ type: `image/${kind}`, ending, isPicture: true })
+/** A voice note, as browsers record it. */
+const audio = (kind: string, ending: string): FileType => ({ type: `audio/${kind}`, ending, isPicture: false })
+const audioBrands = ['M4A ', 'mp41', 'mp42', 'isom', 'iso5', 'iso6']
 const office = (kind: string, ending: string): FileType => ({
   type: `application/vnd.openxmlformats-officedocument.${kind}`,
   ending,
@@ -19,6 +22,9 @@ const kinds: [FileType, (start: Buffer) => boolean][] = [
   [picture('png', 'png'), startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   [picture('webp', 'webp'), (start) => hasText(start, 'RIFF') && hasText(start, 'WEBP', 8)],
   [{ type: 'application/pdf', ending: 'pdf', isPicture: false }, (start) => hasText(start, '%PDF-')],
+  [audio('webm', 'webm'), startsWith([0x1a, 0x45, 0xdf, 0xa3])],
+  [audio('ogg', 'ogg'), (start) => hasText(start, 'OggS')],
+  [audio('mp4', 'm4a'), (start) => hasText(start, 'ftyp', 4) && audioBrands.some((brand) => hasText(start, brand, 8))],
   [office('wordprocessingml.document', 'docx'), isZipWith('word/')],
   [office('spreadsheetml.sheet', 'xlsx'), isZipWith('xl/')],
 ]

@@ -1,0 +1,24 @@
+import { usePeopleNames } from '#app/manager/business/people-queries.ts'
+import { useQuiet } from '../chat-queries.ts'
+import classes from './conversation.module.css'
+
+/** More are counted instead of named. */
+const mostNamed = 3
+
+/** Says whom a message reaches without sound or push, because they have quiet hours now. */
+export function QuietLine({ channel, urgent }: { channel: string; urgent: boolean }) {
+  const quiet = useQuiet(channel).data ?? []
+  const names = usePeopleNames()
+  if (quiet.length === 0) return null
+  const who =
+    quiet.length > mostNamed
+      ? `${quiet.length} people`
+      : quiet.map((userId) => names.get(userId) ?? 'Former employee').join(', ')
+  return (
+    <p className={classes.quiet}>
+      {urgent
+        ? `Quiet hours for ${who}. Your message is pushed to them, because it is urgent.`
+        : `Quiet hours for ${who}: your message arrives without sound. They see it when they open Muster.`}
+    </p>
+  )
+}

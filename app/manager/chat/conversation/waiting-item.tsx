@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { countText } from '#shared/core/count-text.ts'
+import { timeText } from '#shared/core/date-text.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { LinkedText } from '#app/ui/chat/linked-text.tsx'
+import { MessageBubble } from '#app/ui/chat/message-bubble.tsx'
+import type { WaitingMessage } from '../outbox/outbox-db.ts'
+import type { useOutbox } from '../outbox/use-outbox.ts'
+import classes from './conversation.module.css'
+
+interface WaitingItemProps {
+  message: WaitingMessage
+  outbox: ReturnType<typeof useOutbox>
+}
+
+/** A message of this browser that the server does not have yet, or has refused. */
+export function WaitingItem({ message: { id, input, problem }, outbox }: WaitingItemProps) {
+  const { zone } = useFarm()
+  return (
+    <li>
+      <MessageBubble own time={timeText(input.writtenAt, zone)} mark={problem === null ? 'Sending…' : 'Not sent'}>
+        {input.content !== '' && <LinkedText text={input.content} />}
+        {input.fileIds.length > 0 && countText(input.fileIds.length, 'file', 'files')}
+      </MessageBubble>
+      {problem !== null && (
+        <div className={classes.confirm} role="alert">
+          <p className={classes.problem}>{problem}</p>
+          <Button size="compact-sm" variant="default" onClick={() => void outbox.retry(id)}>
+            Try again
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => void outbox.discard(id)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { Dexie } from 'dexie'
+import type { InferContractRouterInputs } from '@orpc/contract'
+import type { contract } from '#shared/contract.ts'
+
+export type SentMessage = InferContractRouterInputs<typeof contract>['chat']['sendMessage']
+
+/** A message that the server has not accepted yet. It outlives the tab. */
+export interface WaitingMessage {
+  id: string
+  userId: string
+  /** The business in which it is sent. */
+  managerId: string
+  channel: string
+  /** Increases with each message of this browser. */
+  order: number
+  input: SentMessage
+  /** Why the server refused it; null while it waits. */
+  problem: string | null
+}
+
+const db = new Dexie('muster-chat')
+db.version(1).stores({ waiting: 'id, order, [userId+managerId]' })
+
+export const waiting = db.table<WaitingMessage, string>('waiting')

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import classes from './message-bubble.module.css'
+
+interface MessageBubbleProps {
+  own: boolean
+  /** Who wrote it; left out where it is clear. */
+  name?: string | undefined
+  time: string
+  /** What it answers. */
+  quoted?: { name: string; excerpt: string } | null
+  /** Why it stands out, in a word. */
+  badges?: readonly string[]
+  /** Whether it was sent and seen. */
+  mark?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One message, without Mantine, for both apps. Own messages are on the right. */
+export function MessageBubble(props: MessageBubbleProps) {
+  const { own, name, time, quoted = null, badges = [], mark, actions, children } = props
+  return (
+    <div className={classes.row} data-own={own || undefined}>
+      <div className={classes.bubble}>
+        {name !== undefined && <strong className={classes.name}>{name}</strong>}
+        {badges.map((badge) => (
+          <span key={badge} className={classes.badge}>
+            {badge}
+          </span>
+        ))}
+        {quoted && (
+          <blockquote className={classes.quoted}>
+            <strong>{quoted.name}</strong>
+            <bdi>{quoted.excerpt}</bdi>
+          </blockquote>
+        )}
+        <div className={classes.content}>{children}</div>
+        <p className={classes.facts}>
+          {time} {mark}
+        </p>
+      </div>
+      {actions}
+    </div>
+  )
+}
