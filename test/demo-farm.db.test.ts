@@ -44,6 +44,9 @@ const countsOfAll = () =>
     (select count(*)::int from app.manager_assets) as assets,
     (select count(*)::int from app.calendar_event) as events,
     (select count(*)::int from app.tasks) as tasks,
+    (select count(*)::int from app.channels) as channels,
+    (select count(*)::int from app.messages) as messages,
+    (select count(*)::int from app.announcement_reads) as confirmed,
     (select count(*)::int from app.timesheet_logs) as entries,
     (select count(*)::int from app.history) as changes,
     (select count(*)::int from auth."user") as logins`)
@@ -53,6 +56,9 @@ test('the farm has its people, locations and a season of entries', async () => {
   expect(counts).toMatchObject({
     events: 7,
     tasks: 7,
+    channels: 3,
+    messages: 13,
+    confirmed: 12,
     people: 30,
     archived: 3,
     invited: 3,

@@ -9,6 +9,7 @@ import { t } from '#app/phone/messages/messages.ts'
 const CalendarPage = lazy(() =>
   import('./calendar/calendar-page.tsx').then(({ CalendarPage: page }) => ({ default: page })),
 )
+const ChatPage = lazy(() => import('./chat/chat-page.tsx').then(({ ChatPage: page }) => ({ default: page })))
 const HoursPage = lazy(() => import('./hours/hours-page.tsx').then(({ HoursPage: page }) => ({ default: page })))
 const LeavePage = lazy(() => import('./leave/leave-page.tsx').then(({ LeavePage: page }) => ({ default: page })))
 const MePage = lazy(() => import('./me/me-page.tsx').then(({ MePage: page }) => ({ default: page })))
@@ -34,6 +35,9 @@ export function PhoneRoutes({ person }: { person: PhonePerson }) {
             </Route>
             <Route path="/tasks" nest>
               <TasksPage person={person} />
+            </Route>
+            <Route path="/chat" nest>
+              <ChatPage person={person} />
             </Route>
             <Route path="/calendar" nest>
               <CalendarPage person={person} />

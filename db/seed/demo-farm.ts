@@ -1,5 +1,6 @@
 import type { Services } from '#server/core/http/context.ts'
 import { inviteEmployee } from '#server/employees/invites/invite-employee.ts'
+import { talk } from './demo-chat.ts'
 import { showDayOf } from './demo-exceptions.ts'
 import { asOwner, findOrRegisterOwner, readCalendar } from './demo-owner.ts'
 import { invited, people } from './demo-people.ts'
@@ -31,6 +32,7 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
       await addShowDay(registered, showDayOf(calendar.start))
       await recordSeason(at, { calendar, now, ids })
       await planAhead(at(now), { calendar, ids })
+      await talk(at(now), { calendar })
       for (const [index, person] of invited.entries()) {
         const invitedAt = Temporal.Instant.from(now).subtract({ hours: person.daysAgo * 24 })
         await inviteEmployee(at(invitedAt.toString()), inviteOf(person, calendar.start, 201 + index))

@@ -17,6 +17,11 @@ export async function bindOwner(tx: Tx, userId: string) {
   await sql`select app.act_as_member(${userId}, null, 'demo farm')`.execute(tx)
 }
 
+/** Binds the transaction to another person of the business, whose channels can then be bound. */
+export async function bindPerson(tx: Tx, managerId: string, userId: string) {
+  await sql`select app.act_for(${managerId}, ${userId}, 'demo farm')`.execute(tx)
+}
+
 /** The season is inserted in one transaction, so any entry means that the season is complete. */
 export async function hasEntries(tx: Tx, managerId: string): Promise<boolean> {
   const found = await tx

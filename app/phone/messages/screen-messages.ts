@@ -1,4 +1,5 @@
 import { calendar } from './en/calendar.ts'
+import { chat } from './en/chat.ts'
 import { clockAsks } from './en/clock-asks.ts'
 import { hours } from './en/hours.ts'
 import { leave } from './en/leave.ts'
@@ -15,6 +16,7 @@ import { firstMessages } from './messages.ts'
 export const t = lookUp({
   ...firstMessages,
   calendar,
+  chat,
   clockAsks,
   hours,
   leave,

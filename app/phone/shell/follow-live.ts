@@ -1,4 +1,5 @@
 import { tabId } from '#app/lib/tab-id.ts'
+import { noteTyping } from '#app/lib/typing.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { clientFor } from '../outbox/send/client-for.ts'
 import { renewAnswers } from '../outbox/send/sending.ts'
@@ -28,8 +29,9 @@ export function stopLive(): void {
 async function follow(person: PhonePerson, stream: NonNullable<typeof open>) {
   const { signal } = stream.controller
   try {
-    for await (const { groups, tab } of await clientFor(person, signal).live.followChanges({}, { signal })) {
+    for await (const { groups, tab, typing } of await clientFor(person, signal).live.followChanges({}, { signal })) {
       // The first change is empty: it says that the stream is open.
+      if (typing) noteTyping(typing)
       if (groups.length > 0 && tab !== tabId) renewAnswers()
     }
     // The server ends a stream after a while. The next contact, which this causes, opens another.

@@ -1,10 +1,19 @@
-import { IconBeach, IconCalendarEvent, IconChecklist, IconHome, IconListDetails, IconUser } from '@tabler/icons-react'
+import {
+  IconBeach,
+  IconCalendarEvent,
+  IconChecklist,
+  IconHome,
+  IconListDetails,
+  IconMessages,
+  IconUser,
+} from '@tabler/icons-react'
 
 /** The screens in the bar. */
 export const bar = [
   { href: '/', label: 'shell:home', Icon: IconHome },
   { href: '/hours', label: 'shell:hours', Icon: IconListDetails },
   { href: '/tasks', label: 'shell:tasks', Icon: IconChecklist },
+  { href: '/chat', label: 'shell:chat', Icon: IconMessages },
 ] as const
 
 /** The screens behind ☰. */

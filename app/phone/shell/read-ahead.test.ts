@@ -73,6 +73,7 @@ test('after signing in, everything that a screen may need is on the phone, not o
     'accounts.listMyFarms',
     'calendar.listCategories',
     'calendar.listEvents',
+    'chat.listChannels',
     'employees.getOwnPhoto d1',
     'employees.getOwnPhoto kit',
     'employees.getProfile',

@@ -1,6 +1,7 @@
 import { shiftPayPeriod } from '#shared/business/pay-period.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { calendarQuestion, categoriesQuestion, peopleQuestion } from '../calendar/use-calendar.ts'
+import { readChats } from '../chat/use-chat.ts'
 import { clockQuestion } from '../clock/use-clock.ts'
 import { hoursQuestion, periodSettings, presentPeriod } from '../hours/use-hours.ts'
 import { leaveQuestion } from '../leave/use-leave.ts'
@@ -55,6 +56,7 @@ async function readPlans(person: PhonePerson) {
   await storeAnswer(calendarQuestion, person)
   await storeAnswer(categoriesQuestion, person)
   await storeAnswer(peopleQuestion, person)
+  await readChats(person)
 }
 
 /** Photos are large and rarely change; the screens that show one read it again. */

@@ -72,9 +72,8 @@ export function TaskActions({ person, clock, terms, task }: TaskActionsProps) {
           <NativeButton fullWidth onClick={() => void keep(start)}>
             {t('tasks:start')}
           </NativeButton>
-          {(hasJob || !running) && (
-            <p className={classes.quiet}>{t('tasks:startHint', { job: workText(job, terms) })}</p>
-          )}
+          {hasJob && <p className={classes.quiet}>{t('tasks:startHint', { job: workText(job, terms) })}</p>}
+          {!hasJob && !running && <p className={classes.quiet}>{t('tasks:startClock')}</p>}
         </>
       )}
       {task.status !== 'completed' ? (

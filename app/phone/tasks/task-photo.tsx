@@ -24,7 +24,8 @@ export function TaskPhoto({ person, photo, alt }: { person: PhonePerson; photo: 
   return photo.waits ? null : <StoredPhoto person={person} fileId={photo.fileId} alt={alt} />
 }
 
-function StoredPhoto({ person, fileId, alt }: { person: PhonePerson; fileId: string; alt: string }) {
+/** A small picture of a file of the server. */
+export function StoredPhoto({ person, fileId, alt }: { person: PhonePerson; fileId: string; alt: string }) {
   const { value } = useAnswer(thumbnailQuestion(fileId), person)
   return value === undefined ? null : <img src={value} alt={alt} />
 }

@@ -4,12 +4,12 @@ import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
-import { useFarmCall } from './use-farms.ts'
+import { useDirectCall } from '#app/phone/shell/use-direct-call.ts'
 
 /** Shown until the employee opens the link in the confirmation email. */
 export function EmailToConfirm({ person, email }: { person: PhonePerson; email: string }) {
   const [sent, setSent] = useState(false)
-  const { busy, problem, call } = useFarmCall(person, () => setSent(true))
+  const { busy, problem, call } = useDirectCall(person, () => setSent(true))
   return (
     <div className={classes.part}>
       <p className={classes.warning}>{t('me:emailToConfirm', { email })}</p>

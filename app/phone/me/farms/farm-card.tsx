@@ -5,7 +5,7 @@ import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { FarmLeaving } from './farm-leaving.tsx'
 import classes from './farms.module.css'
-import { useFarmCall } from './use-farms.ts'
+import { useDirectCall } from '#app/phone/shell/use-direct-call.ts'
 
 interface FarmCardProps {
   person: PhonePerson
@@ -18,7 +18,7 @@ interface FarmCardProps {
 /** One farm: whether the employee works there, and whether it can read their profile. */
 export function FarmCard({ person, farm, emailConfirmed, onChanged, onLeft }: FarmCardProps) {
   const { id, name, confirmed, shares } = farm
-  const { busy, problem, call } = useFarmCall(person, onChanged)
+  const { busy, problem, call } = useDirectCall(person, onChanged)
   const toConfirm = emailConfirmed && !confirmed
   const consent = (wanted: boolean) => void call(id, (client) => client.accounts.confirmFarm({ id, shares: wanted }))
   return (

@@ -7,7 +7,7 @@ import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
-import { useFarmCall } from './use-farms.ts'
+import { useDirectCall } from '#app/phone/shell/use-direct-call.ts'
 
 interface FarmLeavingProps {
   person: PhonePerson
@@ -21,7 +21,7 @@ interface FarmLeavingProps {
 export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }: FarmLeavingProps) {
   const [asked, setAsked] = useState(false)
   const question = useId()
-  const { busy, problem, call } = useFarmCall(person, onLeft)
+  const { busy, problem, call } = useDirectCall(person, onLeft)
   const unsent = useLiveQuery(
     () =>
       outbox

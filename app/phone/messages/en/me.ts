@@ -136,7 +136,7 @@ export const me = {
     count === 1
       ? `${count} record for ${name} is waiting to sync. Wait until it is sent, then leave.`
       : `${count} records for ${name} are waiting to sync. Wait until they are sent, then leave.`,
-  farmNeedsReception: 'You need reception to do this. Nothing was changed. Try again when you have some.',
+  needsReception: 'You need reception to do this. Nothing was changed. Try again when you have some.',
   emailToConfirm: ({ email }: { email: string }) =>
     `Confirm your email: open the link that we sent to ${email}. You can still clock on. Until you confirm, farms see only what is entered for them.`,
   emailSend: 'Send the email again',

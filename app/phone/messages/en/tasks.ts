@@ -24,6 +24,7 @@ export const tasks = {
   what: ({ what }: { what: string }) => `What: ${what}`,
   checklist: 'Checklist',
   start: 'Start task',
+  startClock: 'This clocks you on.',
   startHint: ({ job }: { job: string }) => `Your hours go to ${job} from now on.`,
   finish: 'Finish task',
   reopen: 'Not finished',
