@@ -7,6 +7,8 @@ export const specifiedTexts: Record<string, string> = {
   'You already invited this user.': 'shared/employees/invite-code.ts',
   'This employee has already been invited': 'shared/employees/invite-code.ts',
   'Category name is required': 'shared/calendar/calendar-messages.ts',
+  'Failed to create chat': 'shared/chat/chat-messages.ts',
+  'Failed to create group chat': 'shared/chat/chat-messages.ts',
   'Employee not found': 'shared/employees/invite-code.ts',
   'Selected employee does not have employment info.': 'shared/timesheets/entries/timesheet-messages.ts',
   'Failed to create timesheet log.': 'shared/timesheets/entries/timesheet-messages.ts',
