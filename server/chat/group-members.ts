@@ -1,7 +1,8 @@
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { attachFile } from '#server/core/files/files-store.ts'
+import { queueDeletion } from '#server/core/files/delete-bytes.ts'
+import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
 import { requireChannel, refreshScreensOf } from './channel-people.ts'
 import { deleteParticipant, insertParticipants, updateChannel } from './channels-store.ts'
 import { refuseStrangers } from './new-channels.ts'
@@ -13,7 +14,7 @@ export async function editGroup(
   ctx: BusinessContext,
   { id, name, pictureFileId }: { id: string; name: string; pictureFileId: string | null },
 ) {
-  const { tx, actor, now } = ctx
+  const { tx, actor, now, services } = ctx
   const { picture } = await requireOwnGroup(ctx, id)
   if (pictureFileId !== null && pictureFileId !== picture) {
     const owner = { ownerTable: 'channels', ownerId: id, attachedAt: now, audience: [], channel: id }
@@ -21,6 +22,10 @@ export async function editGroup(
     if (!type?.startsWith('image/')) refuse('BAD_REQUEST', textOf('chat.pictureOnly'), { at: 'pictureFileId' })
   }
   await updateChannel(tx, actor.managerId, { id, name, picture: pictureFileId })
+  if (picture !== null && pictureFileId !== picture) {
+    const storageKey = await deleteFile(tx, actor.managerId, picture)
+    if (storageKey !== undefined) await queueDeletion(tx, services, [storageKey])
+  }
   await refreshScreensOf(ctx, id)
   return done
 }

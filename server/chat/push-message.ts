@@ -7,18 +7,16 @@ import { findMembersAmong, findZone } from '#server/core/notifications/notificat
 import { queuePushes } from '#server/core/notifications/queue-pushes.ts'
 import type { findPeopleOfChannel } from './channels-store.ts'
 
+const payload = z.object({
+  managerId: z.uuid(),
+  channel: z.uuid(),
+  userIds: z.array(z.uuid()),
+  title: z.string(),
+  body: z.string(),
+})
+
 /** A message to push to these people, whose browsers only a job may read. */
-export const messagePushJob = defineJob(
-  'push-message',
-  z.object({
-    managerId: z.uuid(),
-    channel: z.uuid(),
-    userIds: z.array(z.uuid()),
-    title: z.string(),
-    body: z.string(),
-  }),
-)
-type MessagePush = z.infer<typeof messagePushJob.payload>
+export const messagePushJob = defineJob('push-message', payload)
 
 /** The longest text that a push shows. */
 const longestBody = 200
@@ -43,13 +41,19 @@ export async function pushMessage(
     .map((person) => person.userId)
   if (userIds.length === 0) return
   const title = channelName === null ? name : `${name}, ${channelName}`
-  await jobs.add(tx, messagePushJob, { managerId, channel, userIds, title, body: content.slice(0, longestBody) })
+  await jobs.add(tx, messagePushJob, {
+    managerId,
+    channel,
+    userIds,
+    title,
+    body: content.slice(0, longestBody) || 'Sent a file.',
+  })
 }
 
 /** The job: one push for each browser of these people. */
 export async function pushToPeople(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  { managerId, channel, userIds, title, body }: MessagePush,
+  { managerId, channel, userIds, title, body }: z.infer<typeof payload>,
 ): Promise<void> {
   await inBusiness(db, { managerId, job: messagePushJob }, async (tx) => {
     const members = await findMembersAmong(tx, managerId, userIds)

@@ -5,11 +5,13 @@ import { benchApi } from './api.ts'
 import { benchBatch } from './batch.ts'
 import { openBrowser } from './browser.ts'
 import { benchBundle } from './bundle.ts'
+import { benchChat } from './chat.ts'
 import { benchColdLoad } from './cold-load.ts'
 import { type Farm, openFarm } from './farm.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLive } from './live.ts'
 import { benchPhone } from './phone-load.ts'
+import { benchPlans } from './plans.ts'
 import { openEnvironment, type Environment } from './environment.ts'
 import { asTable, type Row } from './row.ts'
 import { benchScreen } from './screen.ts'
@@ -29,6 +31,8 @@ const parts: Record<string, Part> = {
   batch: benchBatch,
   'row-level-security': benchRowLevelSecurity,
   live: benchLive,
+  chat: benchChat,
+  plans: inBrowser(benchPlans),
   growth: benchGrowth,
   screen: inBrowser(benchScreen),
   starve: benchStarve,

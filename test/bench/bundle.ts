@@ -44,9 +44,23 @@ const screens = [
   '/settings/assets/qr',
   '/accounting-software',
   '/onboarding',
+  '/calendar',
+  '/tasks/overview',
+  '/tasks/board',
+  '/chat',
 ]
 
-const phoneScreens = ['/my/hours', '/my/leave', '/my/me', '/my/notifications', '/my/waiting', '/my/no/such/page']
+const phoneScreens = [
+  '/my/hours',
+  '/my/tasks',
+  '/my/chat',
+  '/my/calendar',
+  '/my/leave',
+  '/my/me',
+  '/my/notifications',
+  '/my/waiting',
+  '/my/no/such/page',
+]
 
 const { atMost } = rowsOf('bundle')
 
@@ -61,7 +75,7 @@ export async function benchBundle(browser: Browser, { muster }: Environment, far
     visit(browser, { url: muster.url + path, cookie: as, prepare: noteFirstDrawn }, scriptsBeforeDrawn)
   const login = await scripts('/login')
   // A placeholder screen, so almost only the shell.
-  const shell = await scripts('/calendar', cookie)
+  const shell = await scripts('/training', cookie)
 
   const atWork = await signIn(muster.url, employeeLogin)
   const phone = await scripts('/my/', atWork)
@@ -91,9 +105,9 @@ export async function benchBundle(browser: Browser, { muster }: Environment, far
       `${asKilobytes(await weigh(login))} including what loads afterwards`,
     ),
     atMost(
-      'the shell before it is drawn, signed in at /calendar',
+      'the shell before it is drawn, signed in at /training',
       most.shell,
-      await weigh(await firstScripts('/calendar', cookie)),
+      await weigh(await firstScripts('/training', cookie)),
       asKilobytes,
       `${asKilobytes(await weigh(shell))} including the buttons of the header, loaded afterwards`,
     ),

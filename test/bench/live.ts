@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
+import type { CacheGroup } from '#shared/core/endpoint.ts'
 import { mostStreams } from '#server/core/live/streams.ts'
 import { requestOf } from '#test/contract/request-of.ts'
 import { employeeLogins, type Farm, signIn } from './farm.ts'
@@ -24,7 +25,7 @@ export async function benchLive(environment: Environment, farm: Farm): Promise<R
   )
   const second = await startSecond(environment)
   try {
-    const followers = await signInFollowers(environment, farm)
+    const followers = await signInFollowers(environment, farm, streams / 2)
     const open: IncomingMessage[] = []
     const openOn = async (server: MeasuredServer, count: number) => {
       let asked = 0
@@ -38,7 +39,7 @@ export async function benchLive(environment: Environment, farm: Farm): Promise<R
     const after = await muster.memoryBytes()
     await openOn(second, streams / 2)
 
-    const received = Promise.all(open.map(nextChange))
+    const received = Promise.all(open.map((stream) => nextChange(stream, 'manager')))
     const start = performance.now()
     const rows = [{ id: newId(), name: 'River flat' }]
     const change = () => requestOf('business.addLocations', { rows })
@@ -64,9 +65,9 @@ const startSecond = ({ ownerUrl, folder }: Environment) =>
     settings: { DATABASE_URL: ownerUrl, MUSTER_SECRET: secret, MUSTER_DATA: folder, LOG_LEVEL: 'silent' },
   })
 
-/** The headers of the owner, and of as many employees as the streams need. */
-async function signInFollowers({ ownerUrl, muster }: Environment, { cookie, managerId }: Farm) {
-  const people = Math.ceil(streams / 2 / mostStreams) - 1
+/** The headers of the owner, and of as many employees as this number of streams needs. */
+export async function signInFollowers({ ownerUrl, muster }: Environment, { cookie, managerId }: Farm, count: number) {
+  const people = Math.ceil(count / mostStreams) - 1
   const logins = await employeeLogins(ownerUrl, managerId, people)
   const followers = [{ cookie, 'x-muster-app': '' }]
   for (const login of logins) followers.push({ cookie: await signIn(muster.url, login), 'x-muster-app': 'phone' })
@@ -74,7 +75,11 @@ async function signInFollowers({ ownerUrl, muster }: Environment, { cookie, mana
 }
 
 /** Resolves with the first event, which means that the stream is subscribed. */
-function openStream(url: string, at: number, followers: readonly Record<string, string>[]): Promise<IncomingMessage> {
+export function openStream(
+  url: string,
+  at: number,
+  followers: readonly Record<string, string>[],
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const headers = followers[at % followers.length] ?? {}
   get(`${url}/api/live`, { headers, agent: false }, (answer) => {
@@ -84,8 +89,9 @@ function openStream(url: string, at: number, followers: readonly Record<string, 
   return promise
 }
 
-function nextChange(stream: IncomingMessage): Promise<void> {
+/** Resolves with the next change of the cached group. */
+export function nextChange(stream: IncomingMessage, group: CacheGroup): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  stream.on('data', (chunk: Buffer) => chunk.includes('"manager"') && resolve())
+  stream.on('data', (chunk: Buffer) => chunk.includes(`"${group}"`) && resolve())
   return promise
 }

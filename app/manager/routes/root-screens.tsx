@@ -18,5 +18,5 @@ export const shell = createRoute({
   id: 'shell',
   validateSearch: (search): { drawer?: string | undefined } => ({ drawer: searchText(search.drawer) }),
   beforeLoad: enterShell,
-  component: lazyRouteComponent(() => import('#app/manager/shell/shell-route.tsx'), 'ShellRoute'),
+  component: lazyRouteComponent(() => import('./shell-screen.tsx'), 'ShellScreen'),
 })

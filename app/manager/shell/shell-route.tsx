@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTitleFarm } from '#app/lib/use-title.ts'
 import { useLive } from '#app/lib/live.ts'
+import { useMay } from '#app/lib/may.ts'
 import { useSessionEnded } from '#app/lib/session-end.ts'
 import { SessionContext, sessionQuery } from '#app/lib/session.ts'
 import { ErrorBoundary } from '#app/ui/feedback/error-boundary.tsx'
@@ -14,12 +15,13 @@ import { ForRole } from './for-role.tsx'
 import { LostBusinessNotice } from './lost-business-notice.tsx'
 import { Shell } from './shell.tsx'
 import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
+import { usePainted } from './use-painted.ts'
 
 /**
  * The shell around the current screen. A session that ends in another tab ends here too, unless there is unsaved input:
  * then the screen stays until the user has signed in again.
  */
-export function ShellRoute() {
+export function ShellRoute({ watch }: { watch: ReactNode }) {
   const { user, business, businesses } = useSuspenseQuery(sessionQuery()).data
   const { pathname, href } = useLocation()
   useLive()
@@ -50,11 +52,19 @@ export function ShellRoute() {
               </ErrorBoundary>
             </Shell>
             <Celebration />
+            <AfterPaint>{watch}</AfterPaint>
           </Overlays>
         </FormErrorHelp>
       </ThemeProvider>
     </SessionContext>
   )
+}
+
+/** For what draws nothing, and so must not delay what does. */
+function AfterPaint({ children }: { children: ReactNode }) {
+  const painted = usePainted()
+  const may = useMay()
+  return painted && may('chat.listChannels') ? <Suspense>{children}</Suspense> : null
 }
 
 /** Loads the page from the start, without anything of the business to which the user has lost access. */

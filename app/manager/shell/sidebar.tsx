@@ -1,10 +1,26 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { mostUnread } from '#shared/chat/chat-limits.ts'
+import { api } from '#app/lib/api.ts'
 import { useMay } from '#app/lib/may.ts'
 import { SetupCard } from './setup-card.tsx'
 import { isCurrent, sidebarLinks } from './sidebar-links.ts'
 import classes from './sidebar.module.css'
+
+/** Unread chat messages, as last read by the chat itself. */
+function Unread() {
+  const channels = useQuery(api.chat.listChannels.queryOptions({ enabled: false })).data ?? []
+  const count = channels.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0)
+  if (count === 0) return null
+  return (
+    <span className={classes.unread}>
+      {count > mostUnread ? `${mostUnread}+` : count}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  )
+}
 
 type SidebarProps = {
   /** Icons only; the labels become tooltips. */
@@ -37,6 +53,7 @@ export function Sidebar({ small, onToggle, onNavigate }: SidebarProps) {
               >
                 <Icon className={classes.icon ?? ''} size={20} stroke={1.7} aria-hidden="true" />
                 {!small && <span>{label}</span>}
+                {to === '/chat' && <Unread />}
               </Link>
             </Tooltip>
           </li>

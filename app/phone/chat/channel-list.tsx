@@ -15,7 +15,7 @@ import { useAnswer } from '../outbox/use-answer.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
 import classes from './chat.module.css'
 import { channelName } from './channel-name.ts'
-import { channelsQuestion } from './use-chat.ts'
+import { channelsQuestion } from './channels-question.ts'
 
 interface ChannelListProps {
   person: PhonePerson

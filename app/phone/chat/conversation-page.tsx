@@ -12,12 +12,13 @@ import { AnswerNote } from '../shell/answer-note.tsx'
 import { SubpageHeader } from '../shell/subpage-header.tsx'
 import { ChannelMenu } from './channel-menu.tsx'
 import { channelName } from './channel-name.ts'
+import { channelsQuestion } from './channels-question.ts'
 import classes from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { MessageRow } from './message-row.tsx'
 import type { ShownMessage } from './shown-messages.ts'
 import { TypingLine } from './typing-line.tsx'
-import { channelsQuestion, useMessages } from './use-chat.ts'
+import { useMessages } from './use-chat.ts'
 
 export type Draft = { kind: 'new' } | { kind: 'answer' | 'change'; message: ShownMessage }
 

@@ -12,7 +12,7 @@ import { useAnswer } from '../outbox/use-answer.ts'
 import { SubpageHeader } from '../shell/subpage-header.tsx'
 import { useDirectCall } from '../shell/use-direct-call.ts'
 import classes from './chat.module.css'
-import { channelsQuestion } from './use-chat.ts'
+import { channelsQuestion } from './channels-question.ts'
 
 /** Starts a chat with one person, or a group. Needs reception, because a chat exists once. */
 export function NewChatPage({ person }: { person: PhonePerson }) {

@@ -1,20 +1,16 @@
 import { useState } from 'react'
-import type { Channel, MessagePage } from '#shared/chat/chat-contract.ts'
+import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { checkAnswer } from '../outbox/send/read-refusal.ts'
 import { storeAnswer } from '../outbox/store-answer.ts'
 import { type Question, useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
+import { channelsQuestion } from './channels-question.ts'
 import { shownMessages } from './shown-messages.ts'
 
 /** Channels whose latest messages are kept on the phone before they are opened. */
 const keptChannels = 8
-
-export const channelsQuestion: Question<Channel[]> = {
-  endpoint: 'chat.listChannels',
-  read: async (client) => checkAnswer(await client.chat.listChannels(), 'length'),
-}
 
 const messagesQuestion = (id: string): Question<MessagePage> => ({
   endpoint: 'chat.listMessages',

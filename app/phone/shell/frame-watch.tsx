@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PhonePerson } from '../accounts/person.ts'
+import { channelsQuestion } from '../chat/channels-question.ts'
 import { notificationsQuestion } from '../notifications/use-notifications.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { ClockWatch } from '../clock/clock-watch.tsx'
@@ -31,8 +32,15 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
       <InsecureNote />
       <NewVersion />
       <ClockWatch {...props} />
+      {clock.value?.person.active && <ChannelsWatch person={person} />}
     </>
   )
+}
+
+/** Keeps the unread messages of the bar up to date. Archived employees have no chat. */
+function ChannelsWatch({ person }: { person: PhonePerson }) {
+  useAnswer(channelsQuestion, person)
+  return null
 }
 
 /** Reads the notifications, and follows changes while the app is in front: an answer shows that the server can be reached. */

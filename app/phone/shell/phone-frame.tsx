@@ -3,9 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
+import { channelsQuestion } from '../chat/channels-question.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { anonymousUser, outbox } from '../outbox/phone-db.ts'
+import { useStored } from '../outbox/use-answer.ts'
 import { sendAtOnce, sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import { bar, isAt, menu } from './phone-screens.ts'
@@ -31,13 +33,13 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
       <main className={classes.main} id="main">
         {children}
       </main>
-      <Bar />
+      <Bar person={person} />
     </div>
   )
 }
 
 /** The screens used every day, and the menu of the others. */
-function Bar() {
+function Bar({ person }: { person: PhonePerson }) {
   const [location] = useLocation()
   const [menuOpened, setMenuOpened] = useState(false)
   return (
@@ -46,6 +48,7 @@ function Bar() {
         <Link key={href} href={href} className={classes.tab} aria-current={isAt(href, location) ? 'page' : undefined}>
           <Icon aria-hidden="true" size={26} />
           {t(label)}
+          {href === '/chat' && <Unread person={person} />}
         </Link>
       ))}
       <button
@@ -65,6 +68,13 @@ function Bar() {
       )}
     </nav>
   )
+}
+
+/** Unread messages, as the server last answered. */
+function Unread({ person }: { person: PhonePerson }) {
+  const channels = useStored(channelsQuestion, person).value ?? []
+  const count = channels.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0)
+  return count > 0 && <span className={classes.unread}>{t('shell:unreadMessages', { count })}</span>
 }
 
 /** The number of records that wait or need attention, linked to the list. */

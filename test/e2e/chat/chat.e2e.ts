@@ -1,4 +1,6 @@
-import { expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, expectAccessible, hire, openScreen, test } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
 
 test('a direct chat is started, and its messages are sent, changed, answered, pinned and deleted', async ({
@@ -106,7 +108,13 @@ test('a message without a connection is shown at once, survives a reload and is 
   }
   await page.reload()
   await expect(log.getByText('Sending…')).toHaveCount(2)
+  await openScreen(page, 'Dashboard')
   await page.unroute('**/api/chat/messages')
+  // Sent from whatever screen is open.
+  await expect
+    .poll(async () => (await page.request.get(`/api/chat/channels/${id}/messages`)).text())
+    .toContain('Second')
+  await page.goto(`/chat/${id}`)
   await expect(log.getByText('Sending…')).toHaveCount(0)
   await expect(log.getByText(/First|Second/)).toHaveText(['First', 'Second'])
 })
@@ -138,3 +146,30 @@ test('a message becomes a task in two taps', async ({ page, farm }) => {
     'Fix the trough',
   )
 })
+
+test('older messages load while scrolling, and what was in view stays there', async ({ page, farm }) => {
+  void farm
+  const { id } = await everyoneOf(page)
+  for (let turn = 1; turn <= 60; turn++) {
+    const message = { id: crypto.randomUUID(), channel: id, content: `Message ${turn}.`, replyTo: null, urgent: false }
+    const writtenAt = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
+    await page.request.post('/api/chat/messages', { data: { ...message, writtenAt, announcement: true, fileIds: [] } })
+  }
+  await page.goto(`/chat/${id}`)
+  const log = page.getByRole('log', { name: 'Messages' })
+  await expect(log.getByText('Message 60.')).toBeInViewport()
+  await expect(log.getByText('Message 1.')).toBeHidden()
+  await log.getByText('Message 40.').scrollIntoViewIfNeeded()
+  await log.evaluate((scroller) => scroller.scrollTo(0, -scroller.scrollHeight))
+  await expect(log.getByText('Message 1.')).toBeAttached()
+  await expect(log.getByText('Message 11.')).toBeInViewport()
+})
+
+const everyoneOf = async (page: Page) => {
+  const channels = z
+    .array(z.object({ id: z.string() }))
+    .parse(await (await page.request.get('/api/chat/channels')).json())
+  const [everyone] = channels
+  if (!everyone) throw new Error('there is no channel of everyone')
+  return everyone
+}

@@ -8,6 +8,7 @@ export const shell = {
   me: 'Me',
   notifications: 'Notifications',
   unread: ({ count }: { count: number }) => `Notifications, ${count} unread`,
+  unreadMessages: ({ count }: { count: number }) => `${count} unread`,
   main: 'Main',
   menu: 'Menu',
   waiting: ({ count }: { count: number }) => `${count} waiting to sync`,

@@ -1,0 +1,9 @@
+import type { Channel } from '#shared/chat/chat-contract.ts'
+import { checkAnswer } from '../outbox/send/read-refusal.ts'
+import type { Question } from '../outbox/use-answer.ts'
+
+/** The employee's channels with what is unread. */
+export const channelsQuestion: Question<Channel[]> = {
+  endpoint: 'chat.listChannels',
+  read: async (client) => checkAnswer(await client.chat.listChannels(), 'length'),
+}
