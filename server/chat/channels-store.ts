@@ -9,7 +9,7 @@ interface Whose {
   userId: string
 }
 
-/** The bound channels with what the list shows, latest message first. */
+/** The bound channels with what the list shows, latest message first. Unread are counted among the latest messages only. */
 export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
   const { rows } = await sql<{
     id: string
@@ -31,12 +31,11 @@ export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
     left join app.channel_participants mine
       on mine.manager_id = ${managerId} and mine.channel_id = c.id and mine.user_id = ${userId}
     cross join lateral (
-      select count(*)::integer as unread from (
-        select from app.messages m
+      select count(*) filter (where latest.sender <> ${userId})::integer as unread from (
+        select m.sender from app.messages m
         where m.manager_id = ${managerId} and m.channel = c.id and m.sent_at > coalesce(mine.last_read_at, '-infinity')
-          and m.sender <> ${userId}
-        limit ${sql.lit(mostUnread + 1)}
-      ) counted
+        order by m.sent_at desc limit ${sql.lit(mostUnread + 1)}
+      ) latest
     ) u
     where c.manager_id = ${managerId}
     order by coalesce(c.last_message_at, c.created_at) desc, c.id`.execute(tx)

@@ -10,8 +10,8 @@ import { asMilliseconds, asTimes, median, type Row, rowsOf } from './row.ts'
 const [few, many] = [100, 100_000]
 const channels = 200
 const openChats = 200
-const rounds = 5
-const requests = 300
+const rounds = 3
+const requests = 200
 
 const { atMost, reported } = rowsOf('chat')
 
