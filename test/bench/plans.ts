@@ -28,8 +28,8 @@ export async function benchPlans(
       [managerId, events],
     )
     await owner.query(
-      `insert into app.tasks (manager_id, id, title, created_by)
-       select $1, gen_random_uuid(), 'Task ' || n, $3 from generate_series(1, $2::int) n`,
+      `insert into app.tasks (manager_id, id, title, created_by, created_at)
+       select $1, gen_random_uuid(), 'Task ' || n, $3, now() from generate_series(1, $2::int) n`,
       [managerId, tasks, userId],
     )
   } finally {
@@ -38,8 +38,11 @@ export async function benchPlans(
   const onCalendar = await timeClicks(browser, {
     url: `${muster.url}/calendar?view=month&date=${month}-10`,
     cookie,
-    open: (page) => page.getByText('Event 1', { exact: true }).first().waitFor(),
-    clicks: { 'open the layers': press('Layers') },
+    open: async (page) => {
+      await page.getByText('Event 1', { exact: true }).first().waitFor()
+      await press('Layers')(page)
+    },
+    clicks: { 'switch a layer': (page) => page.getByRole('switch', { name: 'Public holidays' }).click() },
   })
   const onBoard = await timeClicks(browser, {
     url: `${muster.url}/tasks/board`,
