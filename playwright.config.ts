@@ -4,8 +4,17 @@ import { chromiumPath } from './tools/chromium.ts'
 // Found once and kept in the environment, because the workers read this file again.
 const executablePath = (process.env['CHROMIUM_PATH'] ??= chromiumPath())
 
-/** Without a sandbox, because root has none; with little shared memory, as in a container. */
-const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] }
+/** Without a sandbox, because root has none; with little shared memory, as in a container; with a microphone that hears a tone. */
+const launchOptions = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
+}
 
 export default defineConfig({
   testDir: 'test/e2e',

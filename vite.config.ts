@@ -15,6 +15,8 @@ const inManager = (name: string) => join(import.meta.dirname, 'app/manager', nam
 const common = {
   root: inManager(''),
   base: '/',
+  // React has it itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // No asset becomes a data: address, so the content policy can refuse them.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 } satisfies UserConfig
@@ -27,7 +29,12 @@ export default defineConfig(async ({ command }) => ({
     outDir: join(import.meta.dirname, 'dist/manager'),
     emptyOutDir: true,
     rolldownOptions: {
-      output: { chunkFileNames, codeSplitting: { groups: command === 'build' ? await chunkGroups() : [] } },
+      output: {
+        chunkFileNames,
+        // The first load lists the names of all files, and these compress better.
+        hashCharacters: 'hex' as const,
+        codeSplitting: { groups: command === 'build' ? await chunkGroups() : [] },
+      },
     },
   },
   // The page's own Host goes along, because the server compares it with the Origin.
@@ -60,12 +67,12 @@ async function chunkGroups() {
     { name: 'frame', test: (id: string) => shell.has(id) && !open.has(id) },
     { name: 'common', test: (id: string) => !open.has(id), minShareCount: 25 },
     // A file for each set of screens, except crumbs, whose names weigh in the first load.
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
   ]
   return groups.map((group) => ({ ...group, includeDependenciesRecursively: false }))
 }
 
-/** Without the names of the screens that share a chunk, which would be long. */
+/** Without the names of the screens that share a chunk. */
 function chunkFileNames({ name }: { name: string }) {
   return name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 }

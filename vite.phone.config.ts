@@ -43,18 +43,26 @@ export default defineConfig(async ({ command }) => ({
     ...common.build,
     outDir: join(import.meta.dirname, 'dist/manager/my'),
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: command === 'build' ? [await firstLoad()] : [] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: command === 'build' ? await chunkGroups() : [] } } },
   },
   server: {
     proxy: { '^/(api/|\\.well-known/|theme-first\\.js|favicon\\.svg)': { target: server, changeOrigin: false } },
   },
 }))
 
-/** What the first screen needs is one file, because it compresses better than many. */
-async function firstLoad() {
+/**
+ * What the first screen needs is one file, because it compresses better than many, and so is what several screens share:
+ * the service worker fetches one file after another.
+ */
+async function chunkGroups() {
   const loadedWith = await importGraph({ ...common, plugins: [contractPlugin(), react()] })
+  const main = loadedWith([inPhone('main.tsx')])
   const first = loadedWith([inPhone('phone-app.tsx')])
-  return { name: 'first', test: (id: string) => first.has(id), includeDependenciesRecursively: false }
+  const groups = [
+    { name: 'first', test: (id: string) => first.has(id) },
+    { name: 'shared', test: (id: string) => !main.has(id), minShareCount: 2 },
+  ]
+  return groups.map((group) => ({ ...group, includeDependenciesRecursively: false }))
 }
 
 const serviceWorker = () =>

@@ -68,14 +68,14 @@ create table app.announcement_reads (
 );
 alter table app.announcement_reads enable row level security;
 create policy channel_delete on app.announcement_reads for delete
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (user_id = app.current_actor()));
 create policy channel_insert on app.announcement_reads for insert
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()));
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (user_id = app.current_actor()));
 create policy channel_read on app.announcement_reads for select
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel));
 create policy channel_update on app.announcement_reads for update
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()))
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (user_id = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (user_id = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (user_id = app.current_actor()));
 
 create table app.calendar_categories (
   manager_id uuid not null,
@@ -217,8 +217,8 @@ create table app.channel_activity (
 );
 alter table app.channel_activity enable row level security;
 create policy channel_share on app.channel_activity for all
-  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())))
-  with check ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(id))
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(id));
 
 create table app.channel_participants (
   manager_id uuid not null,
@@ -234,11 +234,11 @@ create table app.channel_participants (
 CREATE INDEX channel_participants_user_idx ON app.channel_participants USING btree (manager_id, user_id);
 alter table app.channel_participants enable row level security;
 create policy channel_delete on app.channel_participants for delete
-  using ((manager_id = app.current_manager()) AND (channel_id = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel_id));
 create policy channel_insert on app.channel_participants for insert
-  with check ((manager_id = app.current_manager()) AND (channel_id = ANY (app.current_channels())));
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel_id));
 create policy channel_read on app.channel_participants for select
-  using ((manager_id = app.current_manager()) AND ((channel_id = ANY (app.current_channels())) OR (user_id = app.current_actor())));
+  using ((manager_id = app.current_manager()) AND ((user_id = app.current_actor()) OR app.in_current_channels(channel_id)));
 create policy channel_update on app.channel_participants for update
   using ((manager_id = app.current_manager()) AND (user_id = app.current_actor()))
   with check ((manager_id = app.current_manager()) AND (user_id = app.current_actor()));
@@ -256,18 +256,19 @@ create table app.channels (
   constraint channels_direct_key UNIQUE (manager_id, direct_key),
   constraint channels_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint channels_name CHECK (((type = 'direct'::app.channel_type) = (name IS NULL))),
+  constraint channels_not_everyone CHECK ((id <> '00000000-0000-0000-0000-000000000000'::uuid)) NOT VALID,
   constraint channels_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.channels enable row level security;
 create policy channel_delete on app.channels for delete
-  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(id));
 create policy channel_insert on app.channels for insert
-  with check ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())) AND (created_by = app.current_actor()));
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(id) AND (created_by = app.current_actor()));
 create policy channel_read on app.channels for select
-  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(id));
 create policy channel_update on app.channels for update
-  using ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())))
-  with check ((manager_id = app.current_manager()) AND (id = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(id))
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(id));
 CREATE TRIGGER history_delete AFTER DELETE ON app.channels REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_insert AFTER INSERT ON app.channels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_update AFTER UPDATE ON app.channels REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
@@ -492,14 +493,14 @@ CREATE INDEX files_storage_key_idx ON app.files USING btree (storage_key);
 CREATE INDEX files_unattached_idx ON app.files USING btree (manager_id, created_at) WHERE (attached_at IS NULL);
 alter table app.files enable row level security;
 create policy tenant_delete on app.files for delete
-  using ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR (channel = ANY (app.current_channels()))) AND (app.no_employment() OR (created_by = app.current_actor())));
+  using ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR app.in_current_channels(channel)) AND (app.no_employment() OR (created_by = app.current_actor()) OR ((owner_table = 'channels'::text) AND app.in_current_channels(channel))));
 create policy tenant_insert on app.files for insert
   with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
 create policy tenant_read on app.files for select
-  using ((manager_id = app.current_manager()) AND ((channel = ANY (app.current_channels())) OR ((channel = app.everyone()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))));
+  using ((manager_id = app.current_manager()) AND (app.in_current_channels(channel) OR ((channel = app.everyone()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))));
 create policy tenant_update on app.files for update
-  using ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR (channel = ANY (app.current_channels()))) AND (app.no_employment() OR (created_by = app.current_actor())))
-  with check ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR (channel = ANY (app.current_channels()))) AND (app.no_employment() OR (created_by = app.current_actor())));
+  using ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR app.in_current_channels(channel)) AND (app.no_employment() OR (created_by = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND ((channel = app.everyone()) OR app.in_current_channels(channel)) AND (app.no_employment() OR (created_by = app.current_actor())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.files REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
 CREATE TRIGGER history_insert AFTER INSERT ON app.files REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
 CREATE TRIGGER history_update AFTER UPDATE ON app.files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
@@ -520,6 +521,7 @@ create table app.history (
 );
 CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
 CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
+CREATE INDEX history_task_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'task_id'::text)), at) WHERE (tbl = ANY (ARRAY['task_assignees'::text, 'task_checklist'::text, 'task_photos'::text, 'task_comments'::text]));
 alter table app.history enable row level security;
 create policy tenant_insert on app.history for insert
   with check (manager_id = app.current_manager());
@@ -770,14 +772,14 @@ create table app.message_files (
 CREATE INDEX message_files_message_idx ON app.message_files USING btree (manager_id, message_id, "position");
 alter table app.message_files enable row level security;
 create policy channel_delete on app.message_files for delete
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()));
 create policy channel_insert on app.message_files for insert
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()));
 create policy channel_read on app.message_files for select
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel));
 create policy channel_update on app.message_files for update
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()))
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()));
 
 create table app.message_pins (
   manager_id uuid not null,
@@ -791,8 +793,8 @@ create table app.message_pins (
 CREATE INDEX message_pins_channel_idx ON app.message_pins USING btree (manager_id, channel);
 alter table app.message_pins enable row level security;
 create policy channel_share on app.message_pins for all
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())))
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel))
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel));
 
 create table app.message_versions (
   manager_id uuid not null,
@@ -807,14 +809,14 @@ create table app.message_versions (
 );
 alter table app.message_versions enable row level security;
 create policy channel_delete on app.message_versions for delete
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (author = app.current_actor()));
 create policy channel_insert on app.message_versions for insert
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()));
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (author = app.current_actor()));
 create policy channel_read on app.message_versions for select
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel));
 create policy channel_update on app.message_versions for update
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()))
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (author = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (author = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (author = app.current_actor()));
 
 create table app.messages (
   manager_id uuid not null,
@@ -829,7 +831,7 @@ create table app.messages (
   announcement boolean not null default false,
   edited_at timestamp(3) with time zone,
   deleted_at timestamp(3) with time zone,
-  found_by tsvector generated always as to_tsvector('simple'::regconfig, content) stored,
+  found_by tsvector generated always as array_to_tsvector(app.words_of(content)) stored,
   constraint messages_channel_fk FOREIGN KEY (manager_id, channel) REFERENCES app.channels(manager_id, id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (manager_id, id),
   constraint messages_reply_fk FOREIGN KEY (manager_id, reply_to) REFERENCES app.messages(manager_id, id)
@@ -838,14 +840,14 @@ CREATE INDEX messages_channel_idx ON app.messages USING btree (manager_id, chann
 CREATE INDEX messages_search_idx ON app.messages USING gin (manager_id, found_by);
 alter table app.messages enable row level security;
 create policy channel_delete on app.messages for delete
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()));
 create policy channel_insert on app.messages for insert
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()));
 create policy channel_read on app.messages for select
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel));
 create policy channel_update on app.messages for update
-  using ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()))
-  with check ((manager_id = app.current_manager()) AND (channel = ANY (app.current_channels())) AND (sender = app.current_actor()));
+  using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()))
+  with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (sender = app.current_actor()));
 
 create table app.myob_link (
   manager_id uuid not null,
@@ -918,6 +920,7 @@ create table app.notifications (
   constraint notifications_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint notifications_pkey PRIMARY KEY (manager_id, id)
 );
+CREATE INDEX notifications_announcement_idx ON app.notifications USING btree (manager_id, ((parameters ->> 'messageId'::text))) WHERE (kind = 'announcement_waiting'::text);
 CREATE INDEX notifications_batch_idx ON app.notifications USING btree (manager_id, batch_id);
 CREATE INDEX notifications_undelivered_idx ON app.notifications USING btree (created_at) WHERE (delivered_at IS NULL);
 CREATE INDEX notifications_user_idx ON app.notifications USING btree (manager_id, user_id, id DESC);
@@ -1896,6 +1899,45 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.add_next_task(completed uuid, next uuid, day date, at_time timestamp with time zone, rule jsonb, made_at timestamp with time zone, assignee_ids uuid[], step_ids uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  next_id uuid := next;
+begin
+  insert into app.tasks (manager_id, id, title, description, priority, everyone, location, activity, asset, audience,
+      created_by, created_at, due_day, due_at, repeat, repeats)
+    select business, next_id, t.title, t.description, t.priority, t.everyone, t.location, t.activity, t.asset, t.audience,
+      t.created_by, made_at, day, at_time, rule, t.id
+    from app.tasks t
+    where t.manager_id = business and t.id = completed and t.status = 'completed'
+      and (app.everyone() = any (t.audience) or app.no_employment() or person = any (t.audience))
+    on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  insert into app.task_assignees (manager_id, id, task_id, user_id, audience)
+    select business, i.id, next_id, a.user_id, a.audience
+    from (select user_id, audience, row_number() over (order by user_id) as n from app.task_assignees
+      where manager_id = business and task_id = completed) a
+    join unnest(assignee_ids) with ordinality i (id, n) on i.n = a.n
+    on conflict do nothing;
+  insert into app.task_checklist (manager_id, id, task_id, position, text, audience)
+    select business, i.id, next_id, c.position, c.text, c.audience
+    from (select position, text, audience, row_number() over (order by position) as n from app.task_checklist
+      where manager_id = business and task_id = completed) c
+    join unnest(step_ids) with ordinality i (id, n) on i.n = c.n
+    on conflict do nothing;
+  return true;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.addresses_of(people uuid[])
  RETURNS TABLE(user_id uuid, name text, email text)
  LANGUAGE sql
@@ -2142,7 +2184,8 @@ AS $function$
 declare
   business uuid := app.current_manager();
 begin
-  if exists (select from app.channels c where c.manager_id = business and c.id = channel) then
+  if channel in (business, app.everyone())
+    or exists (select from app.channels c where c.manager_id = business and c.id = channel) then
     raise exception 'a channel is entered by its participants, or before it exists';
   end if;
   execute format('set local muster.channels = %L', app.current_channels() || channel);
@@ -2171,6 +2214,16 @@ CREATE OR REPLACE FUNCTION app.everyone()
 AS $function$ select '00000000-0000-0000-0000-000000000000'::uuid $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.folded(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(lower(normalize(content, NFKD)),
+    '[\u00AD\u0300-\u036F\u061C\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\u20D0-\u20F0\uFE00-\uFE0F\uFEFF\U000E0020-\U000E007F]', '', 'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.forget_notifications(older_than timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2180,6 +2233,35 @@ AS $function$
 begin
   delete from app.notifications n where n.created_at < older_than;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.forget_reminders(announcement uuid)
+ RETURNS TABLE(user_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  mine uuid[] := app.current_channels();
+  wanted uuid := announcement;
+begin
+  if not exists (select from app.messages m where m.manager_id = business and m.id = wanted and m.sender = person and m.channel = any (mine)) then
+    return;
+  end if;
+  return query delete from app.notifications n
+    where n.manager_id = business and n.kind = 'announcement_waiting' and n.parameters ->> 'messageId' = wanted::text
+    returning n.user_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.in_current_channels(channel uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select position(channel::text in coalesce(current_setting('muster.channels', true), '')) > 0 $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.iso(instant timestamp with time zone)
@@ -2289,7 +2371,7 @@ CREATE OR REPLACE FUNCTION app.participants_have(name text, channel text, author
  LANGUAGE plpgsql
 AS $function$
 declare
-  inside text := format('manager_id = app.current_manager() and %I = any (app.current_channels())', channel);
+  inside text := format('manager_id = app.current_manager() and app.in_current_channels(%I)', channel);
   mine text := inside || format(' and %I = app.current_actor()', author);
 begin
   execute format('drop policy tenant on app.%I', name);
@@ -2305,7 +2387,7 @@ CREATE OR REPLACE FUNCTION app.participants_share(name text, channel text)
  LANGUAGE plpgsql
 AS $function$
 declare
-  inside text := format('manager_id = app.current_manager() and %I = any (app.current_channels())', channel);
+  inside text := format('manager_id = app.current_manager() and app.in_current_channels(%I)', channel);
 begin
   execute format('drop policy tenant on app.%I', name);
   execute format('create policy channel_share on app.%I using (%s) with check (%s)', name, inside, inside);
@@ -2455,10 +2537,19 @@ AS $function$
 declare
   business uuid := app.current_manager();
   mine uuid[] := app.current_channels();
+  wanted tsquery;
+  pieces text[];
 begin
+  select string_agg('''' || word || ''':*', ' & ')::tsquery into wanted from unnest(app.words_of(words)) word;
+  if wanted is null then
+    return;
+  end if;
+  select coalesce(array_agg('%' || regexp_replace(piece, '([\\%_])', '\\\1', 'g') || '%'), '{}') into pieces
+    from regexp_split_to_table(app.folded(words), '\s+') piece where piece ~ ('[' || app.single_signs() || ']');
   return query select m.id from app.messages m
-    where m.manager_id = business and m.found_by @@ to_tsquery('simple', words) and m.channel = any (mine)
+    where m.manager_id = business and m.found_by @@ wanted and m.channel = any (mine)
       and m.deleted_at is null and m.sent_at < before
+      and (pieces = '{}' or app.folded(m.content) like all (pieces))
     order by m.sent_at desc limit most;
 end $function$
 ;
@@ -2479,6 +2570,13 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.single_signs()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select '\u0E00-\u109F\u1780-\u17FF\u2190-\u2BFF\u3005-\u3007\u3021-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U0001F000-\U0001FAFF\U00020000-\U0003FFFF' $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.storage_keys_in(folder text)
@@ -2555,6 +2653,17 @@ AS $function$
   select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
     placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
     52, 1), 53, 1), 'hex')::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.words_of(content text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select distinct left(found[1], 100) from regexp_matches(app.folded(content),
+    '([' || app.single_signs() || ']|[^' || app.single_signs() ||
+    '\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u037E\u0387\u055A-\u055F\u0589\u058A\u05BE\u05F3\u05F4\u060C\u060D\u061B-\u061F\u066A-\u066D\u06D4\u0964\u0965\u0970\u2000-\u206F\u20A0-\u20CF\u2E00-\u2E7F\u3000-\u3004\u3008-\u3020\uFFFC\uFFFD]+)', 'g') found)
 $function$
 ;
 
@@ -2684,6 +2793,7 @@ grant execute on function app.act_within_employment(uuid) to public;
 grant execute on function app.add_first_terms() to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
 grant execute on function app.add_jobs(text,jsonb[],timestamp with time zone[]) to muster_app;
+grant execute on function app.add_next_task(uuid,uuid,date,timestamp with time zone,jsonb,timestamp with time zone,uuid[],uuid[]) to muster_app;
 grant execute on function app.addresses_of(uuid[]) to muster_app;
 grant execute on function app.bind_channels() to public;
 grant execute on function app.bind_employment(uuid) to public;
@@ -2702,7 +2812,10 @@ grant execute on function app.employees_may(text,text,text) to public;
 grant execute on function app.enter_new_channel(uuid) to muster_app;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
 grant execute on function app.everyone() to public;
+grant execute on function app.folded(text) to public;
 grant execute on function app.forget_notifications(timestamp with time zone) to muster_app;
+grant execute on function app.forget_reminders(uuid) to muster_app;
+grant execute on function app.in_current_channels(uuid) to public;
 grant execute on function app.iso(timestamp with time zone) to public;
 grant execute on function app.managers_to_notify() to muster_app;
 grant execute on function app.member_addresses() to muster_app;
@@ -2719,12 +2832,14 @@ grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
 grant execute on function app.search_messages(text,timestamp with time zone,integer) to muster_app;
 grant execute on function app.set_entry_days() to public;
+grant execute on function app.single_signs() to public;
 grant execute on function app.storage_keys_in(text) to muster_app;
 grant execute on function app.stored_bytes() to muster_app;
 grant execute on function app.undelivered_notifications(timestamp with time zone) to muster_app;
 grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.used_storage_keys(uuid[]) to muster_app;
 grant execute on function app.uuid7() to public;
+grant execute on function app.words_of(text) to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
 grant execute on function auth.is_proven(uuid) to muster_app;
 grant execute on function auth.login_of(text) to muster_app;

@@ -5,8 +5,8 @@ import { type PasswordHasher, scrypt } from '#server/core/auth/password-turns.ts
  * of a second of each would be its hash.
  */
 export const rememberedPasswords: PasswordHasher = {
-  hash: remembered((password) => scrypt.hash(password)),
-  verify: remembered(({ hash, password }) => scrypt.verify({ hash, password })),
+  hash: remembered(scrypt.hash),
+  verify: remembered(scrypt.verify),
 }
 
 function remembered<Input, Result>(work: (input: Input) => Promise<Result>) {

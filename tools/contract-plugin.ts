@@ -23,7 +23,7 @@ export function contractPlugin(): Plugin {
 
 /** One line per endpoint, parsed in the browser, because writing each object out would be three times as long. */
 function contractSource() {
-  const lines = endpointsOf(contract).map(({ name: endpoint, method, path, meta }) =>
+  const lines = endpointsOf(contract).map(({ name: endpoint, method, path, outputStructure, meta }) =>
     [
       endpoint,
       method,
@@ -31,16 +31,17 @@ function contractSource() {
       initialsOf(meta.allow),
       list(meta.reads),
       list([...(meta.changes ?? []), ...(meta.changesOwn ?? [])]),
+      outputStructure === 'detailed' ? outputStructure : '',
     ].join(' '),
   )
   return [
     'export const routes = {}, callers = {}, reads = {}, changes = {}',
     `for (const line of ${JSON.stringify(lines.join('\n'))}.split('\\n')) {`,
-    '  const [name, method, path, roles, read, changed] = line.split(" ")',
+    '  const [name, method, path, roles, read, changed, outputStructure] = line.split(" ")',
     '  const [feature, verb] = name.split(".")',
     '  routes[feature] ??= {}',
     // The shape of a contract router, which oRPC's link expects.
-    '  routes[feature][verb] = { "~orpc": { route: { method, path }, errorMap: {}, meta: {} } }',
+    '  routes[feature][verb] = { "~orpc": { route: { method, path, outputStructure: outputStructure || undefined }, errorMap: {}, meta: {} } }',
     '  callers[name] = roles',
     '  if (read) reads[name] = read.split(",")',
     '  if (changed) changes[name] = changed.split(",")',

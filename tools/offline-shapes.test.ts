@@ -37,8 +37,8 @@ test('endpoints that the phone does not cache have no shape', () => {
   expect(answerShapes(others)).toEqual({})
 })
 
-/** Clock events are answered one by one. */
-const answeredOtherwise = ['timesheets.recordEvents']
+/** Clock events are answered one by one, and tasks with those that changed. */
+const answeredOtherwise = ['timesheets.recordEvents', 'tasks.setTaskStatus']
 
 test('an offline endpoint answers that it is done, as the phone expects', () => {
   const unexpected = endpointsOf(contract)

@@ -2,7 +2,7 @@ import { DynamicLink } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { chosenBusiness } from './chosen-business.ts'
 import { createClient } from './client.ts'
-import { tabId } from './tab-id.ts'
+import { tabId } from './live/tab-id.ts'
 
 /** Loads with the first call, because the login screen makes none before it is drawn. */
 export const fetchLink = () => import('./api-link.ts').then(({ apiLink }) => apiLink(apiHeaders))

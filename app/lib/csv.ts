@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts'
+
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number }
 
 /** Characters that start a formula in a spreadsheet, line ends included. */
@@ -19,12 +21,5 @@ export async function downloadCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const file = new Blob([await csvText(columns, rows)], { type: 'text/csv;charset=utf-8' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(new Blob([await csvText(columns, rows)], { type: 'text/csv;charset=utf-8' }), fileName)
 }

@@ -11,7 +11,7 @@ export async function addEvent(ctx: BusinessContext, { id, ...input }: EventCont
   const { zone } = await farmSettings(tx, actor.managerId)
   const content = { ...storedContent(input, zone), excludedDays: [] }
   await checkReferences(ctx, content)
-  if (!(await insertSaved(ctx, { id, series: null, seriesDay: null, ...content }, zone))) {
+  if (!(await insertSaved(ctx, { id, series: null, seriesDay: null, ...content }, { before: [], zone }))) {
     const existing = await findEvent(tx, actor.managerId, id)
     if (existing?.name !== content.name) refuse('CONFLICT', textOf('calendar.savedOtherwise'))
   }

@@ -7,8 +7,7 @@ import { createFeed, getFeed, revokeFeed } from './feeds.ts'
 import { getEvent } from './get-event.ts'
 import { listEvents } from './list-events.ts'
 import { readFeed } from './read-feed.ts'
-import { restoreEvent } from './restore-event.ts'
-import { restoreOccurrence } from './restore-occurrence.ts'
+import { undoChange } from './undo-change.ts'
 
 const { calendar } = api
 
@@ -22,8 +21,7 @@ export const calendarRoutes = {
   addEvent: calendar.addEvent.handler(handler(addEvent)),
   editEvent: calendar.editEvent.handler(handler(editEvent)),
   deleteEvent: calendar.deleteEvent.handler(handler(deleteEvent)),
-  restoreEvent: calendar.restoreEvent.handler(handler(restoreEvent)),
-  restoreOccurrence: calendar.restoreOccurrence.handler(handler(restoreOccurrence)),
+  undoChange: calendar.undoChange.handler(handler(undoChange)),
   getFeed: calendar.getFeed.handler(handler(getFeed)),
   createFeed: calendar.createFeed.handler(handler(createFeed)),
   readFeed: calendar.readFeed.handler(publicHandler(readFeed)),

@@ -40,6 +40,17 @@ export function findCategory(tx: Tx, managerId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** Another category of this name, whatever the case. */
+export function findNamesake(tx: Tx, managerId: string, { id, name }: Pick<CategoryFields, 'id' | 'name'>) {
+  return tx
+    .selectFrom('calendarCategories')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '!=', id)
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst()
+}
+
 /** Adding an id twice changes nothing. */
 export async function insertCategory(tx: Tx, managerId: string, { id, name, hexColor }: CategoryFields, now: string) {
   await tx

@@ -78,3 +78,12 @@ test('events do not move to a category of another farm', async () => {
   await expect(remove(id, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(addEventOf(theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('a second category of the same name is refused, and so is a rename to it', async () => {
+  const id = await add('Shearing')
+  const other = await add('Harvest')
+  await expect(add('shearing')).rejects.toMatchObject({ code: 'CONFLICT' })
+  const renamed = { id: other, name: 'Shearing', hexColor: defaultColour }
+  await expect(asManager(base.db, farm, editCategory, renamed)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await asManager(base.db, farm, editCategory, { ...renamed, id, name: 'SHEARING' })
+})

@@ -1,10 +1,12 @@
 import { textOf } from '#shared/texts.ts'
+import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import {
   countEvents,
   findCategories,
   findCategory,
+  findNamesake,
   insertCategory,
   moveEvents,
   removeCategory,
@@ -23,13 +25,21 @@ export async function listCategories({ tx, actor }: BusinessContext) {
 
 /** The id comes from the caller, so that sending it twice adds one, and Undo brings back the deleted one. */
 export async function addCategory({ tx, actor, now }: BusinessContext, category: Category) {
+  await refuseNamesake(tx, actor.managerId, category)
   await insertCategory(tx, actor.managerId, category, now)
   return { ok: true as const }
 }
 
 export async function editCategory({ tx, actor }: BusinessContext, category: Category) {
+  await refuseNamesake(tx, actor.managerId, category)
   if (!(await updateCategory(tx, actor.managerId, category))) refuseNotFound('category')
   return { ok: true as const }
+}
+
+/** Two categories of one name would look alike where an event chooses one. */
+async function refuseNamesake(tx: Tx, managerId: string, category: Category) {
+  if (!(await findNamesake(tx, managerId, category))) return
+  refuse('CONFLICT', textOf('calendar.categoryExists', { name: category.name }), { at: 'name' })
 }
 
 /** A category with events is deleted only together with the choice of the one that takes them. */

@@ -5,26 +5,34 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { lockEventForUpdate, markDeleted } from './events-store.ts'
+import { deleteExceptions } from './exceptions-store.ts'
 import { updateSaved } from './save-event.ts'
 
-/** Deletes one, the following or all occurrences. Repeating it changes nothing. */
+/**
+ * Deletes one, the following or all occurrences. Repeating it changes nothing.
+ * @returns the version that undoes it
+ */
 export async function deleteEvent(
   ctx: BusinessContext,
   { id, scope, day }: { id: string; scope: ChangeScope; day: string },
 ) {
   const { tx, actor, now } = ctx
   const before = (await lockEventForUpdate(tx, actor.managerId, id)) ?? refuseNotFound('event')
-  const done = { ok: true as const }
-  if (before.deletedAt !== null) return done
+  if (before.deletedAt !== null) return done(before.version)
   const { zone } = await farmSettings(tx, actor.managerId)
   const ended = scope === 'following' ? seriesBefore(before, day, zone) : null
   if (before.repeat === null || scope === 'all' || (scope === 'following' && ended === null)) {
     await markDeleted(tx, actor.managerId, id, now)
   } else if (ended) {
     await updateSaved(ctx, before, { ...before, ...ended }, zone)
-  } else if (!before.excludedDays.includes(day)) {
+    await deleteExceptions(tx, actor.managerId, { series: id, since: day, deletedAt: now })
+  } else if (before.excludedDays.includes(day)) {
+    return done(before.version)
+  } else {
     if (!hasOccurrence(before, day, zone)) refuse('CONFLICT', textOf('calendar.notAnOccurrence'))
     await updateSaved(ctx, before, { ...before, excludedDays: [...before.excludedDays, day] }, zone)
   }
-  return done
+  return done(before.version + 1)
 }
+
+const done = (version: number) => ({ ok: true as const, version })

@@ -196,17 +196,6 @@ export async function markDeleted(tx: Tx, managerId: string, id: string, deleted
     .execute()
 }
 
-/** Restores what was deleted together. */
-export async function unmarkDeleted(tx: Tx, managerId: string, id: string, deletedAt: string): Promise<void> {
-  await tx
-    .updateTable('calendarEvent')
-    .set({ deletedAt: null, version: nextVersion })
-    .where('managerId', '=', managerId)
-    .where((eb) => eb.or([eb('id', '=', id), eb('series', '=', id)]))
-    .where('deletedAt', '=', deletedAt)
-    .execute()
-}
-
 /** Of every business. */
 export async function findDueReminders(db: Database, until: string) {
   const { rows } = await sql<{ managerId: string; id: string }>`

@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { addMember } from '#test/fixtures/business-member.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
@@ -11,8 +13,7 @@ import { deleteEvent } from './delete-event.ts'
 import { editEvent } from './edit-event.ts'
 import { getEvent } from './get-event.ts'
 import { listEvents } from './list-events.ts'
-import { restoreEvent } from './restore-event.ts'
-import { restoreOccurrence } from './restore-occurrence.ts'
+import { undoChange } from './undo-change.ts'
 
 const zone = 'Australia/Sydney'
 const weekly = {
@@ -84,6 +85,9 @@ async function shown(filter: { categories?: string[]; people?: string[] } = {}):
 
 const talks = (...days: number[]) => days.map((day) => `Toolbox talk 12-${String(day).padStart(2, '0')} 07:00`)
 
+const endMembership = ({ tx, actor }: BusinessContext, { userId }: { userId: string }) =>
+  tx.deleteFrom('managerMembers').where('managerId', '=', actor.managerId).where('userId', '=', userId).execute()
+
 describe('an event', () => {
   test('is shown with its end, description and people in charge, the archived ones marked', async () => {
     const ben = await makeEmployee(base.db, farm)
@@ -99,6 +103,15 @@ describe('an event', () => {
     })
     await edit(id, { name: 'Talk', inCharge: [ana.userId, ben.userId] })
     expect((await get(id)).inCharge).toHaveLength(2)
+  })
+
+  test('with a former manager in charge can still be changed', async () => {
+    const { userId } = await addMember(base.db, { managerId: farm.managerId, role: 'manager' })
+    const id = await add({ inCharge: [userId] })
+    await asManager(base.db, farm, endMembership, { userId })
+    await edit(id, { name: 'Talk', inCharge: [userId] })
+    await edit(id, { name: 'Talk', inCharge: [] })
+    await expect(edit(id, { name: 'Talk', inCharge: [userId] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('sent twice is stored once; another one with its id is refused', async () => {
@@ -138,9 +151,9 @@ describe('an event', () => {
 
   test('that was deleted is restored', async () => {
     const id = await add()
-    await remove(id, 'all')
+    const { version } = await remove(id, 'all')
     expect(await shown()).toEqual([])
-    await asManager(base.db, farm, restoreEvent, { id })
+    await asManager(base.db, farm, undoChange, { id, version })
     expect(await shown()).toEqual(talks(7))
   })
 
@@ -155,9 +168,10 @@ describe('a series', () => {
     const id = await add({ repeat: weekly })
     const moved = { startDate: instantOf('2026-12-15T09:00', zone), endDate: null }
     const newEvent = newId()
-    await edit(id, { ...content({ repeat: weekly, ...moved }), scope: 'this', day: '2026-12-14', newId: newEvent })
+    const change = { scope: 'this' as const, day: '2026-12-14', newId: newEvent }
+    const { version } = await edit(id, { ...content({ repeat: weekly, ...moved }), ...change })
     expect(await shown()).toEqual([...talks(7), 'Toolbox talk 12-15 09:00', ...talks(21, 28)])
-    await asManager(base.db, farm, restoreOccurrence, { id, day: '2026-12-14', changedInto: newEvent })
+    await asManager(base.db, farm, undoChange, { id, version })
     expect(await shown()).toEqual(talks(7, 14, 21, 28))
   })
 

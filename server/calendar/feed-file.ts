@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, type ICalCalendar } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { firstDayOf } from '#shared/calendar/series.ts'
 import { ruleText } from '#shared/calendar/repeat.ts'
-import { dayWindow, localDateTimeOf } from '#shared/core/zone.ts'
+import { dayWindow, instantOf, localDateTimeOf } from '#shared/core/zone.ts'
 import type { StoredEvent } from './events-store.ts'
 
 interface Feed {
@@ -19,7 +19,15 @@ export function feedFile({ name, zone, events, categories }: Feed): string {
   const calendar = ical({ name, prodId: { company: 'Muster', product: 'Calendar' }, ttl: 60 * 60 })
   calendar.timezone({ name: zone, generator: zoneBlock })
   for (const event of events) addEvent(calendar, event, { zone, category: categories.get(event.category ?? '') })
-  return calendar.toString()
+  return withStampsInUtc(calendar.toString(), zone)
+}
+
+/** RFC 5545 wants DTSTAMP in UTC. The library writes it by the clocks of the calendar's zone. */
+function withStampsInUtc(text: string, zone: string): string {
+  return text.replaceAll(/^DTSTAMP:(\d{8}T\d{6})(?=\r?$)/gm, (_line, local: string) => {
+    const at = instantOf(Temporal.PlainDateTime.from(local).toString({ smallestUnit: 'second' }), zone)
+    return `DTSTAMP:${compact(at)}`
+  })
 }
 
 const zoneBlock = (zone: string) => [tzlib_get_ical_block(zone)].flat()[0] ?? ''

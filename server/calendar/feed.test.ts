@@ -126,6 +126,12 @@ describe('a private calendar link, read by another program', () => {
     expect(event && expanded(event, '2027-05-01')).toEqual(await onScreen('2026-10-01', '2027-05-01'))
   })
 
+  test('says in UTC when each event was made', async () => {
+    await add({ name: 'Talk' })
+    const { text } = await read(await linkOf())
+    expect(text.match(/^DTSTAMP:.*$/gm)).toEqual([expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z\r?$/)])
+  })
+
   test('has name, description, category and reminder, whatever they contain', async () => {
     const category = newId()
     await asManager(base.db, farm, addCategory, { id: category, name: 'Sheep, cattle; pigs', hexColor: '#2f6b3a' })

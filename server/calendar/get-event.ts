@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#shared/calendar/calendar-contract.ts'
+import { asReminder } from '#shared/calendar/reminder.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
@@ -11,7 +12,7 @@ export async function getEvent({ tx, actor }: BusinessContext, { id }: { id: str
   const people = await findPeople(tx)
   const inCharge = event.inCharge.map((userId) => {
     const person = people.get(userId)
-    return { userId, fullName: person?.name ?? 'Former member', archived: !person?.active }
+    return { userId, fullName: person?.name ?? 'Former employee', archived: !person?.active }
   })
   const { id: eventId, name, startDate, endDate, days, category, managerOnly, repeat } = event
   const { description, remindMinutes, version, createdAt } = event
@@ -24,7 +25,7 @@ export async function getEvent({ tx, actor }: BusinessContext, { id }: { id: str
     category,
     managerOnly,
     description,
-    remindMinutes,
+    remindMinutes: asReminder(remindMinutes),
     version,
     createdAt,
     repeat: repeat && { ...repeat, weekdays: [...repeat.weekdays] },

@@ -6,6 +6,7 @@ import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/busin
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
+import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { remindOfEvents } from './remind-of-events.ts'
@@ -54,6 +55,13 @@ test('the people in charge are reminded once, as long before as chosen', async (
   await runAt('2026-12-07T06:00')
   await runAt('2026-12-07T06:01')
   expect(await remindersOf()).toMatchObject([{ parameters: { eventId: id, name: 'Talk' } }])
+})
+
+test('archived people are not reminded', async () => {
+  await add()
+  await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
+  await runAt('2026-12-07T06:00')
+  expect(await remindersOf()).toEqual([])
 })
 
 test('each occurrence of a series has its reminder', async () => {

@@ -4,6 +4,7 @@ import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { defineSweep } from '#server/core/jobs/jobs.ts'
 import { sweepEach } from '#server/core/jobs/sweep-each.ts'
 import { notify } from '#server/core/notifications/notify.ts'
+import { activePeople } from '#server/employees/people/active-people.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { nextReminder } from './event-columns.ts'
 import { findDueReminders, lockEventForUpdate, updateRemindAt } from './events-store.ts'
@@ -36,7 +37,8 @@ async function remind({ db, jobs, now }: Reminding, { managerId, id }: { manager
       zone,
       allDay: event.days !== null,
     }
-    const people = event.inCharge.length > 0 ? event.inCharge : [event.createdBy].filter((userId) => userId !== null)
+    const named = event.inCharge.length > 0 ? event.inCharge : [event.createdBy].filter((userId) => userId !== null)
+    const people = await activePeople(tx, named)
     const isInTime = Temporal.Instant.from(dueAt).until(now()).total('minutes') <= latestMinutes
     const ctx = { actor: { managerId }, tx, now: now(), services: { jobs } }
     if (isInTime) await notify(ctx, 'event_reminder', new Map(people.map((userId) => [userId, parameters])))

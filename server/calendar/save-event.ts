@@ -1,4 +1,5 @@
-import { completeRepeat, firstDayOf, wholeDays } from '#shared/calendar/series.ts'
+import { completeRepeat, firstDayOf, repeatProblem } from '#shared/calendar/series.ts'
+import { wholeDays } from '#shared/calendar/times-from.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
@@ -11,43 +12,51 @@ import { notifyInCharge } from './notify-in-charge.ts'
 /** What a verb saves: content of a form, with the days that the series leaves out. */
 export type SavedContent = EventContent & { excludedDays: readonly string[] }
 
-/** The content as it is stored: whole days have the farm's instants, and a weekly rule all its weekdays. */
+/** The content as it is stored: whole days have the farm's instants, and a rule says all that it means. */
 export function storedContent<Content extends EventContent>(content: Content, zone: string): Content {
   const times = content.days ? wholeDays(content.days.first, content.days.last, zone) : {}
   const stored = { ...content, ...times, inCharge: [...new Set(content.inCharge)] }
   return { ...stored, repeat: completeRepeat(content.repeat, firstDayOf({ ...stored, excludedDays: [] }, zone)) }
 }
 
-/** Category and people are of this business; archived people stay in charge of what they were in charge of. */
+/** Category and people are of this business; those who have left stay in charge of what they were in charge of. */
 export async function checkReferences(ctx: BusinessContext, content: EventContent, before?: StoredEvent) {
   const { tx, actor } = ctx
   if (content.category !== null && !(await findCategory(tx, actor.managerId, content.category))) {
     refuseNotFound('category')
   }
   const people = await findPeople(tx)
-  const unknown = content.inCharge.some((userId) => {
-    const person = people.get(userId)
-    return !person || (!person.active && !before?.inCharge.includes(userId))
-  })
-  if (unknown) refuse('BAD_REQUEST', textOf('calendar.lostPerson'), { at: 'inCharge' })
+  const isKnown = (userId: string) => before?.inCharge.includes(userId) === true || people.get(userId)?.active === true
+  if (!content.inCharge.every(isKnown)) refuse('BAD_REQUEST', textOf('calendar.lostPerson'), { at: 'inCharge' })
 }
 
-/** @returns whether it was inserted; false when the id is taken */
+/** A saved event has an occurrence, and none after 2099. */
+function checkRepeat(content: SavedContent, zone: string) {
+  const problem = repeatProblem(content.repeat, firstDayOf(content, zone))
+  if (problem !== null) refuse('BAD_REQUEST', textOf(`calendar.${problem}`), { at: 'repeat' })
+}
+
+/**
+ * @param before who was in charge of the series that it was part of, so that they are not notified again
+ * @returns whether it was inserted; false when the id is taken
+ */
 export async function insertSaved(
   ctx: BusinessContext,
   content: SavedContent & { id: string; series: string | null; seriesDay: string | null },
-  zone: string,
+  { before, zone }: { before: readonly string[]; zone: string },
 ): Promise<boolean> {
+  checkRepeat(content, zone)
   const { tx, actor, now } = ctx
   const created = { createdBy: actor.userId, createdAt: now }
   const event = { ...content, ...derivedColumns(content, { now, zone }), ...created }
   if (!(await insertEvent(tx, actor.managerId, event))) return false
-  await notifyInCharge(ctx, event, { before: [], zone })
+  await notifyInCharge(ctx, event, { before, zone })
   return true
 }
 
 export async function updateSaved(ctx: BusinessContext, before: StoredEvent, content: SavedContent, zone: string) {
   const { tx, actor, now } = ctx
+  checkRepeat(content, zone)
   await updateEvent(tx, actor.managerId, { id: before.id, ...content, ...derivedColumns(content, { now, zone }) })
   await notifyInCharge(ctx, { id: before.id, ...content }, { before: before.inCharge, zone })
 }

@@ -1,5 +1,5 @@
 import type { MessagePage } from '#shared/chat/chat-contract.ts'
-import { pageSize } from '#shared/chat/chat-limits.ts'
+import { mostMessages, pageSize } from '#shared/chat/chat-limits.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { requireChannel } from './channel-people.ts'
 import { findReads } from './channels-store.ts'
@@ -8,13 +8,21 @@ import { findMessages, findPinned, searchBoundChannels } from './messages-store.
 /** A page of a channel, oldest first, and until when each person has read. */
 export async function listMessages(
   ctx: BusinessContext,
-  { id, before }: { id: string; before?: string | undefined },
+  { id, before, from }: { id: string; before?: string | undefined; from?: string | undefined },
 ): Promise<MessagePage> {
   const { tx, actor } = ctx
   await requireChannel(ctx, id)
-  const found = await findMessages(tx, actor, { channel: id, before, limit: pageSize + 1 })
+  const since = from === undefined ? [] : await findMessages(tx, actor, { channel: id, from, limit: mostMessages + 1 })
+  const isPage = since.length <= pageSize
+  const found = isPage ? await findMessages(tx, actor, { channel: id, before, limit: pageSize + 1 }) : since
+  const most = isPage ? pageSize : mostMessages
+  const more = found.length > most || (!isPage && (await hasEarlier(ctx, id, from)))
   const reads = await findReads(tx, actor.managerId, id)
-  return { messages: found.slice(0, pageSize).toReversed(), more: found.length > pageSize, reads }
+  return { messages: found.slice(0, most).toReversed(), more, reads }
+}
+
+async function hasEarlier({ tx, actor }: BusinessContext, channel: string, before: string | undefined) {
+  return (await findMessages(tx, actor, { channel, before, limit: 1 })).length > 0
 }
 
 /** The latest first. */
@@ -30,8 +38,5 @@ export async function searchMessages(
   { tx, actor }: BusinessContext,
   { words, before = endOfTime }: { words: string; before?: string | undefined },
 ) {
-  const terms = words.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (terms.length === 0) return []
-  const query = terms.map((term) => `${term}:*`).join(' & ')
-  return searchBoundChannels(tx, actor, { words: query, before, limit: pageSize })
+  return searchBoundChannels(tx, actor, { words, before, limit: pageSize })
 }

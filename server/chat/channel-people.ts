@@ -1,6 +1,6 @@
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { findChannel, findPeopleOfChannel } from './channels-store.ts'
+import { findChannel, findPeopleOfChannel, insertChannel } from './channels-store.ts'
 
 /** A channel that the caller is in; all others are not found. The channel of everyone may have no row yet. */
 export async function requireChannel({ tx, actor }: BusinessContext, id: string) {
@@ -8,6 +8,16 @@ export async function requireChannel({ tx, actor }: BusinessContext, id: string)
   if (channel) return { ...channel, everyone: id === actor.managerId }
   if (id !== actor.managerId) refuseNotFound('channel')
   return { ...everyoneChannel, id, everyone: true }
+}
+
+/** As above. The channel of everyone gets its row with the first mark or message. */
+export async function requireStoredChannel(ctx: BusinessContext, id: string) {
+  const channel = await requireChannel(ctx, id)
+  if (channel.createdBy !== null) return channel
+  const { tx, actor, now } = ctx
+  const row = { ...everyoneChannel, id, directKey: null, createdBy: actor.userId, createdAt: now }
+  await insertChannel(tx, actor.managerId, row)
+  return channel
 }
 
 /** Of the channel of everyone, whose id is that of the business. */

@@ -3,13 +3,14 @@ import { v7 as newId } from 'uuid'
 import { mostUnread } from '#shared/chat/chat-limits.ts'
 import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { firstFileType } from './message-files-store.ts'
 
 interface Whose {
   managerId: string
   userId: string
 }
 
-/** The bound channels with what the list shows, latest message first. Unread are counted among the latest messages only. */
+/** The bound channels with what the list shows, latest message first; that of everyone is last until something is announced. */
 export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
   const { rows } = await sql<{
     id: string
@@ -22,23 +23,28 @@ export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
     lastMessageSender: string | null
     lastMessage: string | null
     lastMessageAt: string | null
+    lastFileType: string | null
     muted: boolean
     unread: number
   }>`
     select c.id, c.name, c.type, c.created_by, c.picture, c.participants, c.last_message_id, c.last_message_sender,
-      left(c.last_message, 200) as last_message, c.last_message_at, coalesce(mine.muted, false) as muted, u.unread
+      left(c.last_message, 200) as last_message, c.last_message_at, coalesce(mine.muted, false) as muted, u.unread,
+      case when c.last_message = '' then ${firstFileType(managerId, sql.ref('c.lastMessageId'))} end as last_file_type
     from app.channels_with_participants c
     left join app.channel_participants mine
       on mine.manager_id = ${managerId} and mine.channel_id = c.id and mine.user_id = ${userId}
     cross join lateral (
-      select count(*) filter (where latest.sender <> ${userId})::integer as unread from (
-        select m.sender from app.messages m
+      select count(*)::integer as unread from (
+        select m.id from app.messages m
         where m.manager_id = ${managerId} and m.channel = c.id and m.sent_at > coalesce(mine.last_read_at, '-infinity')
+          and m.sender <> ${userId} and m.deleted_at is null
         order by m.sent_at desc limit ${sql.lit(mostUnread + 1)}
       ) latest
     ) u
     where c.manager_id = ${managerId}
-    order by coalesce(c.last_message_at, c.created_at) desc, c.id`.execute(tx)
+    order by coalesce(c.last_message_at, case when c.id <> ${managerId} then c.created_at end) desc nulls last, c.id`.execute(
+    tx,
+  )
   return rows
 }
 

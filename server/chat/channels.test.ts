@@ -1,15 +1,18 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostUnread } from '#shared/chat/chat-limits.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
-import { chatAt } from '#test/fixtures/chat.ts'
+import { addUpload, chatAt } from '#test/fixtures/chat.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { createDirect, createGroup } from './new-channels.ts'
 import { addMembers, editGroup, leaveGroup, removeMember } from './group-members.ts'
 import { listChannels } from './list-channels.ts'
 import { listMessages } from './channel-messages.ts'
+import { enterNewChannel } from './channels-store.ts'
 import { markAsRead, setMuted } from './own-marks.ts'
+import { deleteMessage } from './own-message.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -35,6 +38,15 @@ const group = async (by: { userId: string }, ...people: { userId: string }[]) =>
 const listOf = (person: { userId: string }) => chat.as(person, listChannels, {})
 const channelOf = async (person: { userId: string }, id: string) =>
   (await listOf(person)).find((channel) => channel.id === id)
+const filesOf = ({ tx, actor }: BusinessContext) =>
+  tx.selectFrom('files').select('id').where('managerId', '=', actor.managerId).execute()
+const archive = ({ tx, actor }: BusinessContext, { id }: { id: string }) =>
+  tx
+    .updateTable('employmentInfo')
+    .set({ active: false, archivedAt: testNow })
+    .where('managerId', '=', actor.managerId)
+    .where('id', '=', id)
+    .execute()
 const notFound = { code: 'NOT_FOUND' }
 
 describe('a direct chat', () => {
@@ -107,6 +119,29 @@ describe('a group chat', () => {
     await expect(chat.as(ben, removeMember, { id, userId: ana.userId })).rejects.toMatchObject(forbidden)
   })
 
+  test('whose creator left, or no longer works here, is managed by all who are in it', async () => {
+    const cleo = await makeEmployee(base.db, farm)
+    const [left, gone] = [await group(ana, ben), await group(cleo, ben)]
+    await chat.as(ana, leaveGroup, { id: left })
+    await chat.as(farm, archive, cleo)
+    for (const id of [left, gone]) {
+      await chat.as(ben, editGroup, { id, name: 'Ours', pictureFileId: null })
+      await chat.as(ben, addMembers, { id, members: [farm.userId] })
+      await chat.as(ben, removeMember, { id, userId: farm.userId })
+      expect(await channelOf(ben, id)).toMatchObject({ name: 'Ours' })
+    }
+  })
+
+  test('loses its old picture when another participant replaces it', async () => {
+    const id = await group(ana, farm)
+    const [old, fresh] = [newId(), newId()]
+    await chat.as(farm, addUpload, { id: old })
+    await chat.as(farm, editGroup, { id, name: 'Crew', pictureFileId: old })
+    await chat.as(ana, addUpload, { id: fresh })
+    await chat.as(ana, editGroup, { id, name: 'Crew', pictureFileId: fresh })
+    expect(await chat.as(farm, filesOf, {})).toEqual([{ id: fresh }])
+  })
+
   test('shows a removed member, and one who left, nothing any more', async () => {
     const id = await group(farm, ana, ben)
     await chat.send(farm, id)
@@ -129,6 +164,45 @@ describe('a group chat', () => {
 })
 
 describe('the channel of everyone', () => {
+  test('is muted and marked as read before the first announcement, and stays last in the list', async () => {
+    const { managerId } = farm
+    const id = await group(ana, ben)
+    await chat.as(ben, setMuted, { id: managerId, muted: true })
+    await chat.as(ana, markAsRead, { chatId: managerId, upTo: testNow })
+    expect((await listOf(ben)).map((channel) => [channel.id, channel.muted])).toEqual([
+      [id, false],
+      [managerId, true],
+    ])
+    await chat.send(farm, managerId)
+    expect([await channelOf(ben, managerId), await channelOf(ana, managerId)]).toMatchObject([
+      { unread: 1, muted: true, everyone: true, name: 'Everyone' },
+      { muted: false },
+    ])
+  })
+
+  test('has the id of the business, which no other channel gets, before and after the first announcement', async () => {
+    const { managerId: id } = farm
+    const refused = { code: 'CONFLICT' }
+    for (const announced of [false, true]) {
+      if (announced) await chat.send(farm, id)
+      for (const person of [ana, farm]) {
+        await expect(chat.as(person, createDirect, { id, userId: ben.userId })).rejects.toMatchObject(refused)
+        const input = { id, name: 'Mine', members: [ben.userId] }
+        await expect(chat.as(person, createGroup, input)).rejects.toMatchObject(refused)
+        await expect(chat.as(person, ({ tx }) => enterNewChannel(tx, id), {})).rejects.toThrow('before it exists')
+      }
+    }
+    expect(await channelOf(ben, id)).toMatchObject({ name: 'Everyone', type: 'group' })
+  })
+
+  test('nobody enters the channel of zeros, to which all files outside chat would belong', async () => {
+    const zeros = '00000000-0000-0000-0000-000000000000'
+    for (const person of [ana, farm]) {
+      const enter = chat.as(person, createGroup, { id: zeros, name: 'All', members: [ben.userId] })
+      await expect(enter).rejects.toMatchObject({ code: 'CONFLICT' })
+    }
+  })
+
   test('has all who work here, and only managers write to it', async () => {
     await chat.send(farm, farm.managerId, { content: 'Muster at seven' })
     expect(await channelOf(ben, farm.managerId)).toMatchObject({ unread: 1, everyone: true })
@@ -156,6 +230,32 @@ describe('the list of channels', () => {
     expect(first).toMatchObject({ id: crew, unread: 2, lastMessage: { sender: ana.userId, excerpt: 'Header’s down' } })
     expect(second).toMatchObject({ id: direct, unread: 0 })
     expect(await channelOf(ana, direct)).toMatchObject({ unread: 1 })
+  })
+
+  test('says what a last message without a text is: a photo, or a deleted message', async () => {
+    const [id, fileId] = [await group(farm, ana), newId()]
+    await chat.as(ana, addUpload, { id: fileId })
+    const sent = await chat.send(ana, id, { content: '', fileIds: [fileId] })
+    const answer = await chat.send(farm, id, { content: 'Thanks', replyTo: sent })
+    const { messages } = await chat.as(farm, listMessages, { id })
+    expect(messages[1]?.replyTo).toMatchObject({ excerpt: '', fileType: 'image/jpeg' })
+    await chat.as(farm, deleteMessage, { id: answer })
+    expect((await channelOf(ben, id))?.lastMessage).toBeUndefined()
+    expect((await channelOf(ana, id))?.lastMessage).toMatchObject({ excerpt: '', fileType: null })
+    const another = newId()
+    await chat.as(ana, addUpload, { id: another })
+    await chat.send(ana, id, { content: '', fileIds: [another] })
+    expect((await channelOf(farm, id))?.lastMessage).toMatchObject({ excerpt: '', fileType: 'image/jpeg' })
+  })
+
+  test('counts no deleted message, and what others wrote however much the reader wrote since', async () => {
+    const id = await group(farm, ana)
+    const first = await chat.send(ana, id)
+    await chat.send(ana, id)
+    for (let sent = 0; sent < mostUnread + 3; sent++) await chat.send(farm, id)
+    expect(await channelOf(farm, id)).toMatchObject({ unread: 2 })
+    await chat.as(ana, deleteMessage, { id: first })
+    expect(await channelOf(farm, id)).toMatchObject({ unread: 1 })
   })
 
   test('counts no further than is shown', async () => {

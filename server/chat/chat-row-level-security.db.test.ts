@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
-import { chatAt } from '#test/fixtures/chat.ts'
+import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { addUpload, chatAt } from '#test/fixtures/chat.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { confirmAnnouncement } from './announcements.ts'
 import { createGroup } from './new-channels.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ben = await makeEmployee(base.db, farm)
   cleo = await makeEmployee(base.db, farm)
   await chat.as(ana, createGroup, { id: channel, name: 'River crew', members: [ben.userId] })
-  await chat.as(ana, uploadFile, { id: fileId })
+  await chat.as(ana, addUpload, { id: fileId })
   const id = await chat.send(ana, channel, { fileIds: [fileId] })
   await chat.as(ana, editMessage, { id, content: 'Gate 5 is open' })
   await chat.as(ben, pinMessage, { id, pinned: true })
@@ -46,15 +46,6 @@ beforeAll(async () => {
   await chat.as(ben, confirmAnnouncement, { id })
 })
 afterAll(() => base.close())
-
-async function uploadFile({ tx, actor }: BusinessContext, { id }: { id: string }) {
-  const { managerId, userId } = actor
-  const facts = { name: 'gate.jpg', type: 'image/jpeg', sizeBytes: 1, thumbnailBytes: 0, sha256: 'a'.repeat(64) }
-  await tx
-    .insertInto('files')
-    .values({ managerId, id, createdBy: userId, audience: [userId], storageKey: newId(), createdAt: testNow, ...facts })
-    .execute()
-}
 
 async function makeAnnouncement({ tx, actor }: BusinessContext, { id }: { id: string }) {
   await tx

@@ -1,10 +1,11 @@
+import { isPicture } from '#shared/files/file-kind.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
 import { requireChannel, refreshScreensOf } from './channel-people.ts'
-import { deleteParticipant, insertParticipants, updateChannel } from './channels-store.ts'
+import { deleteParticipant, findPeopleOfChannel, insertParticipants, updateChannel } from './channels-store.ts'
 import { refuseStrangers } from './new-channels.ts'
 
 const done = { ok: true as const }
@@ -19,7 +20,8 @@ export async function editGroup(
   if (pictureFileId !== null && pictureFileId !== picture) {
     const owner = { ownerTable: 'channels', ownerId: id, attachedAt: now, audience: [], channel: id }
     const type = await attachFile(tx, actor, { id: pictureFileId, ...owner })
-    if (!type?.startsWith('image/')) refuse('BAD_REQUEST', textOf('chat.pictureOnly'), { at: 'pictureFileId' })
+    if (type === undefined || !isPicture(type))
+      refuse('BAD_REQUEST', textOf('chat.pictureOnly'), { at: 'pictureFileId' })
   }
   await updateChannel(tx, actor.managerId, { id, name, picture: pictureFileId })
   if (picture !== null && pictureFileId !== picture) {
@@ -61,10 +63,12 @@ async function requireGroup(ctx: BusinessContext, id: string) {
   return channel
 }
 
-/** A group that the caller manages: they created it, or they manage the business. */
+/** A group that the caller manages: they created it, they manage the business, or its creator is no longer in it. */
 async function requireOwnGroup(ctx: BusinessContext, id: string) {
+  const { tx, actor } = ctx
   const channel = await requireGroup(ctx, id)
-  if (ctx.actor.role === 'employee' && channel.createdBy !== ctx.actor.userId)
-    refuse('FORBIDDEN', textOf('chat.notYourGroup'))
+  if (actor.role !== 'employee' || channel.createdBy === actor.userId) return channel
+  const people = await findPeopleOfChannel(tx, id)
+  if (people.some(({ userId }) => userId === channel.createdBy)) refuse('FORBIDDEN', textOf('chat.notYourGroup'))
   return channel
 }

@@ -17,6 +17,7 @@ const silent = {
   lastMessageSender: null,
   lastMessage: null,
   lastMessageAt: null,
+  lastFileType: null,
   unread: 0,
   muted: false,
 }
@@ -24,7 +25,7 @@ const silent = {
 type Row = Awaited<ReturnType<typeof findChannels>>[number]
 
 const channelOf = (
-  { lastMessageId, lastMessageSender, lastMessage, lastMessageAt, picture, participants, ...row }: Row,
+  { lastMessageId, lastMessageSender, lastMessage, lastMessageAt, lastFileType, picture, participants, ...row }: Row,
   everyone: boolean,
 ): Channel => ({
   ...row,
@@ -34,5 +35,11 @@ const channelOf = (
   lastMessage:
     lastMessageId === null || lastMessageSender === null || lastMessageAt === null
       ? null
-      : { id: lastMessageId, sender: lastMessageSender, excerpt: lastMessage ?? '', sentAt: lastMessageAt },
+      : {
+          id: lastMessageId,
+          sender: lastMessageSender,
+          sentAt: lastMessageAt,
+          excerpt: lastMessage ?? '',
+          fileType: lastFileType,
+        },
 })

@@ -3,6 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { v7 as newId } from 'uuid'
 import type { Message } from '#shared/chat/chat-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { withConfirmations } from './announcements-store.ts'
+import { firstFileType } from './message-files-store.ts'
 
 interface Whose {
   managerId: string
@@ -22,7 +24,14 @@ const selectMessages = (tx: Tx, { managerId, userId }: Whose) =>
       jsonObjectFrom(
         eb
           .selectFrom('messages as r')
-          .select(['r.id', 'r.sender', sql<string>`left(r.content, ${sql.lit(longestExcerpt)})`.as('excerpt')])
+          .select([
+            'r.id',
+            'r.sender',
+            // PostgreSQL would write its own offset into the JSON.
+            sql<string>`to_char(r.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('sentAt'),
+            sql<string>`left(r.content, ${sql.lit(longestExcerpt)})`.as('excerpt'),
+          ])
+          .select(firstFileType(managerId, sql.ref('r.id')).as('fileType'))
           .where('r.managerId', '=', managerId)
           .whereRef('r.id', '=', 'm.replyTo'),
       ).as('replyTo'),
@@ -30,9 +39,8 @@ const selectMessages = (tx: Tx, { managerId, userId }: Whose) =>
         'pinned',
       ),
       sql<boolean>`exists (select from app.announcement_reads a
-        where a.manager_id = ${managerId} and a.message_id = m.id and a.user_id = ${userId})`.as('confirmed'),
-      sql<number>`(select count(*)::integer from app.announcement_reads a
-        where a.manager_id = ${managerId} and a.message_id = m.id)`.as('confirmations'),
+        where a.manager_id = ${managerId} and a.message_id = m.id and a.user_id = ${userId}
+          and a.read_at >= coalesce(m.edited_at, '-infinity'))`.as('confirmed'),
       jsonArrayFrom(
         eb
           .selectFrom('messageFiles as mf')
@@ -45,27 +53,36 @@ const selectMessages = (tx: Tx, { managerId, userId }: Whose) =>
     ])
     .where('m.managerId', '=', managerId)
 
-/** The latest first. @param before only those sent before */
-export function findMessages(
-  tx: Tx,
-  whose: Whose,
-  { channel, before, limit }: { channel: string; before: string | undefined; limit: number },
-): Promise<Message[]> {
-  return selectMessages(tx, whose)
-    .where('m.channel', '=', channel)
-    .$if(before !== undefined, (query) => query.where('m.sentAt', '<', before ?? ''))
-    .orderBy('m.sentAt', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export async function findMessage(tx: Tx, whose: Whose, id: string): Promise<Message | undefined> {
-  return selectMessages(tx, whose).where('m.id', '=', id).executeTakeFirst()
+interface Wanted {
+  channel: string
+  /** Only those sent before. */
+  before?: string | undefined
+  /** Only those sent since. */
+  from?: string | undefined
+  limit: number
 }
 
 /** The latest first. */
-export function findPinned(tx: Tx, whose: Whose, channel: string): Promise<Message[]> {
-  return selectMessages(tx, whose)
+export async function findMessages(tx: Tx, whose: Whose, { channel, before, from, limit }: Wanted): Promise<Message[]> {
+  const rows = await selectMessages(tx, whose)
+    .where('m.channel', '=', channel)
+    .$if(before !== undefined, (query) => query.where('m.sentAt', '<', before ?? ''))
+    .$if(from !== undefined, (query) => query.where('m.sentAt', '>=', from ?? ''))
+    .orderBy('m.sentAt', 'desc')
+    .limit(limit)
+    .execute()
+  return withConfirmations(tx, whose.managerId, rows)
+}
+
+export async function findMessage(tx: Tx, whose: Whose, id: string): Promise<Message | undefined> {
+  const rows = await selectMessages(tx, whose).where('m.id', '=', id).execute()
+  const [message] = await withConfirmations(tx, whose.managerId, rows)
+  return message
+}
+
+/** The latest first. */
+export async function findPinned(tx: Tx, whose: Whose, channel: string): Promise<Message[]> {
+  const rows = await selectMessages(tx, whose)
     .where('m.id', 'in', (eb) =>
       eb
         .selectFrom('messagePins as p')
@@ -75,10 +92,11 @@ export function findPinned(tx: Tx, whose: Whose, channel: string): Promise<Messa
     )
     .orderBy('m.sentAt', 'desc')
     .execute()
+  return withConfirmations(tx, whose.managerId, rows)
 }
 
 interface Search {
-  /** As `to_tsquery` reads it. */
+  /** As the person typed them. */
   words: string
   before: string
   limit: number
@@ -86,13 +104,14 @@ interface Search {
 
 /** Of all bound channels, the latest first. */
 export async function searchBoundChannels(tx: Tx, whose: Whose, { words, before, limit }: Search): Promise<Message[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows: found } = await sql<{ id: string }>`
     select s.id from app.search_messages(${words}, ${before}, ${limit}) s`.execute(tx)
-  if (rows.length === 0) return []
-  return selectMessages(tx, whose)
-    .where('m.id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+  if (found.length === 0) return []
+  const rows = await selectMessages(tx, whose)
+    .where('m.id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`)
     .orderBy('m.sentAt', 'desc')
     .execute()
+  return withConfirmations(tx, whose.managerId, rows)
 }
 
 /** Waits for other messages of the channel. @returns when its last one was sent, ISO; null for the first */
@@ -136,47 +155,27 @@ export async function insertMessage(tx: Tx, managerId: string, message: NewMessa
   return true
 }
 
-interface MessageFile {
-  id: string
-  channel: string
-  messageId: string
-  position: number
-  sender: string
-}
-
-export async function insertMessageFiles(tx: Tx, managerId: string, files: readonly MessageFile[]): Promise<void> {
-  if (files.length === 0) return
-  await tx
-    .insertInto('messageFiles')
-    .values(files.map((file) => ({ managerId, ...file })))
-    .execute()
-}
-
-/** @returns the ids of the files */
-export async function deleteMessageFiles(tx: Tx, managerId: string, messageId: string): Promise<string[]> {
-  const deleted = await tx
-    .deleteFrom('messageFiles')
-    .where('managerId', '=', managerId)
-    .where('messageId', '=', messageId)
-    .returning('id')
-    .execute()
-  return deleted.map(({ id }) => id)
-}
-
-/** Changes the text, or empties it, and keeps the one before. */
+/** Changes the text, or empties it, and keeps the one before. @returns whether it was not deleted meanwhile */
 export async function replaceContent(
   tx: Tx,
   managerId: string,
   before: Pick<Message, 'id' | 'channel' | 'sender' | 'content'>,
   after: { content: string; editedAt: string } | { content: ''; deletedAt: string },
-): Promise<void> {
+): Promise<boolean> {
   const { id, channel, sender: author, content } = before
   const replacedAt = 'editedAt' in after ? after.editedAt : after.deletedAt
   await tx
     .insertInto('messageVersions')
     .values({ managerId, id: newId(), channel, messageId: id, author, content, replacedAt })
     .execute()
-  await tx.updateTable('messages').set(after).where('managerId', '=', managerId).where('id', '=', id).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set(after)
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function savePin(
@@ -211,27 +210,4 @@ export async function findSendersBetween(
     .$if(after !== null, (query) => query.where('sentAt', '>', after))
     .execute()
   return rows.map(({ sender }) => sender)
-}
-
-export async function saveConfirmation(
-  tx: Tx,
-  managerId: string,
-  read: { messageId: string; channel: string; userId: string; readAt: string },
-): Promise<void> {
-  await tx
-    .insertInto('announcementReads')
-    .values({ managerId, id: newId(), ...read })
-    .onConflict((oc) => oc.columns(['managerId', 'messageId', 'userId']).doNothing())
-    .execute()
-}
-
-/** In the order in which they read it. */
-export function findConfirmations(tx: Tx, managerId: string, messageId: string) {
-  return tx
-    .selectFrom('announcementReads')
-    .select(['userId', 'readAt'])
-    .where('managerId', '=', managerId)
-    .where('messageId', '=', messageId)
-    .orderBy('readAt')
-    .execute()
 }

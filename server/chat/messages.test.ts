@@ -5,11 +5,8 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { chatAt } from '#test/fixtures/chat.ts'
-import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { confirmAnnouncement, listConfirmations, remindAnnouncement } from './announcements.ts'
 import { createGroup } from './new-channels.ts'
-import { removeMember } from './group-members.ts'
 import { listMessages, listPins, searchMessages } from './channel-messages.ts'
 import { deleteMessage, editMessage, pinMessage } from './own-message.ts'
 
@@ -83,16 +80,41 @@ describe('messages of a channel', () => {
     expect([older.messages.length, older.more, older.messages[0]?.content]).toEqual([5, false, '0'])
   })
 
+  test('are read again since an instant, at least a page, so that a change of an old one shows', async () => {
+    for (let sent = 0; sent < 60; sent++) await chat.send(ana, crew, { content: `${sent}` })
+    const since = async (from: string | undefined) => {
+      const { messages, more } = await chat.as(ben, listMessages, { id: crew, from })
+      return [messages.length, more, messages[0]?.content]
+    }
+    const all = await chat.as(ben, listMessages, { id: crew, from: '2000-01-01T00:00:00.000Z' })
+    expect([all.messages.length, all.more]).toEqual([60, false])
+    expect(await since(all.messages[5]?.sentAt)).toEqual([55, true, '5'])
+    expect(await since(all.messages[30]?.sentAt)).toEqual([50, true, '10'])
+    const [oldest] = all.messages
+    await chat.as(ana, editMessage, { id: oldest?.id ?? '', content: 'Gate 5' })
+    expect(await since(oldest?.sentAt)).toEqual([60, false, 'Gate 5'])
+  })
+
   test('an answer has the message it answers, of the same channel', async () => {
     const asked = await chat.send(ana, crew, { content: 'Who has the key?' })
     await chat.send(ben, crew, { content: 'Me', replyTo: asked })
-    expect((await pageOf(farm)).messages[1]?.replyTo).toEqual({
+    const [first, second] = (await pageOf(farm)).messages
+    expect(second?.replyTo).toEqual({
       id: asked,
       sender: ana.userId,
+      sentAt: first?.sentAt,
       excerpt: 'Who has the key?',
+      fileType: null,
     })
     const other = (await chat.as(ana, createGroup, { id: newId(), name: 'Other', members: [ben.userId] })).id
     await expect(chat.send(ana, other, { replyTo: asked })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('no answer goes to a deleted message', async () => {
+    const asked = await chat.send(ana, crew, { content: 'Who has the key?' })
+    await chat.as(ana, deleteMessage, { id: asked })
+    const refused = { code: 'BAD_REQUEST', message: expect.stringContaining('no longer here') }
+    await expect(chat.send(ben, crew, { content: 'Me', replyTo: asked })).rejects.toMatchObject(refused)
   })
 
   test('keep hostile content as it was written', async () => {
@@ -135,45 +157,4 @@ test('every participant pins and unpins', async () => {
   expect(await chat.as(ana, listPins, { id: crew })).toMatchObject([{ content: 'Fire plan', pinned: true }])
   await chat.as(ana, pinMessage, { id, pinned: false })
   expect(await chat.as(ben, listPins, { id: crew })).toEqual([])
-})
-
-describe('the search', () => {
-  test('finds beginnings of words in all my channels, and in no others', async () => {
-    const own = (await chat.as(ana, createGroup, { id: newId(), name: 'Two', members: [ben.userId] })).id
-    await chat.send(ana, crew, { content: 'Header’s down, waiting on a belt' }, '2026-11-20T01:00:00.000Z')
-    await chat.send(ana, own, { content: 'The belt is HERE' }, '2026-11-20T01:01:00.000Z')
-    expect(await search(ben, 'bel')).toEqual(['The belt is HERE', 'Header’s down, waiting on a belt'])
-    expect(await search(ben, 'belt here')).toEqual(['The belt is HERE'])
-    expect(await search(farm, 'belt')).toEqual(['Header’s down, waiting on a belt'])
-    expect(await search(ben, " !&|:*'() ")).toEqual([])
-  })
-
-  test('finds nothing for a removed member, or at another business', async () => {
-    await chat.send(ana, crew, { content: 'Only ours' })
-    await chat.as(farm, removeMember, { id: crew, userId: ben.userId })
-    expect(await search(ben, 'ours')).toEqual([])
-    const other = await makeBusiness(base.db)
-    expect(await chatAt(base.db, other).as(other, searchMessages, { words: 'ours' })).toEqual([])
-  })
-})
-
-describe('an announcement', () => {
-  test('is confirmed by each person; those who have not are listed and reminded', async () => {
-    const id = await chat.send(farm, crew, { content: 'Muster at seven', announcement: true })
-    await chat.as(ana, confirmAnnouncement, { id })
-    await chat.as(ana, confirmAnnouncement, { id })
-    const { read, waiting } = await chat.as(farm, listConfirmations, { id })
-    expect([read.map(({ userId }) => userId), waiting]).toEqual([[ana.userId], [ben.userId]])
-    expect((await pageOf(ana)).messages).toMatchObject([{ confirmed: true, confirmations: 1 }])
-    await chat.as(farm, remindAnnouncement, { id })
-    const kindsOf = async ({ userId }: { userId: string }) =>
-      (await notificationsOf(base.db, farm, userId)).map(({ kind }) => kind)
-    expect([await kindsOf(ana), await kindsOf(ben)]).toEqual([[], ['announcement_waiting']])
-  })
-
-  test('comes from managers, and only it is confirmed', async () => {
-    await expect(chat.send(ana, crew, { announcement: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const id = await chat.send(ana, crew)
-    await expect(chat.as(ben, confirmAnnouncement, { id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  })
 })

@@ -15,6 +15,7 @@ import {
 /** Opens the direct channel with a person. There is one for each pair, also when both create it at once. */
 export async function createDirect(ctx: BusinessContext, { id, userId }: { id: string; userId: string }) {
   const { tx, actor, now, concerned } = ctx
+  refuseIdOfEveryone(ctx, id)
   await refuseStrangers(ctx, [userId], 'chat.onePerson')
   if (userId === actor.userId) refuse('BAD_REQUEST', textOf('chat.onePerson'), { at: 'userId' })
   const pair = [actor.userId, userId].toSorted()
@@ -40,6 +41,7 @@ export async function createGroup(
   { id, name, members }: { id: string; name: string; members: readonly string[] },
 ) {
   const { tx, actor, now, concerned } = ctx
+  refuseIdOfEveryone(ctx, id)
   await refuseStrangers(ctx, members, 'chat.lostPerson')
   const participants = [...new Set([actor.userId, ...members])]
   if (participants.length < 2) refuse('BAD_REQUEST', textOf('chat.needsMembers'), { at: 'members' })
@@ -50,6 +52,11 @@ export async function createGroup(
   await insertParticipants(tx, actor.managerId, id, participants)
   for (const each of participants) concerned.add(each)
   return { id }
+}
+
+/** The channel of everyone has the id of the business, before it has a row as well. */
+function refuseIdOfEveryone({ actor }: BusinessContext, id: string) {
+  if (id === actor.managerId) refuse('CONFLICT', textOf('chat.takenId'))
 }
 
 /** Refuses the id of a channel that the caller is not in, like one that is taken. */

@@ -2,7 +2,7 @@ import { isQuiet } from '#shared/chat/is-quiet.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { publishTyping } from '#server/core/live/publish-changes.ts'
 import { findZone } from '#server/core/notifications/notifications-store.ts'
-import { requireChannel } from './channel-people.ts'
+import { requireChannel, requireStoredChannel } from './channel-people.ts'
 import { findLastRead, findPeopleOfChannel, saveMark } from './channels-store.ts'
 import { findSendersBetween } from './messages-store.ts'
 
@@ -14,7 +14,7 @@ const done = { ok: true as const }
  */
 export async function markAsRead(ctx: BusinessContext, { chatId, upTo }: { chatId: string; upTo: string }) {
   const { tx, actor, now, concerned } = ctx
-  await requireChannel(ctx, chatId)
+  await requireStoredChannel(ctx, chatId)
   const before = await findLastRead(tx, actor, chatId)
   const until = upTo < now ? upTo : now
   if (before !== null && before >= until) return done
@@ -25,7 +25,7 @@ export async function markAsRead(ctx: BusinessContext, { chatId, upTo }: { chatI
 }
 
 export async function setMuted(ctx: BusinessContext, { id, muted }: { id: string; muted: boolean }) {
-  await requireChannel(ctx, id)
+  await requireStoredChannel(ctx, id)
   await saveMark(ctx.tx, ctx.actor, id, { muted })
   return done
 }

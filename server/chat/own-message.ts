@@ -1,18 +1,25 @@
+import type { Message } from '#shared/chat/chat-contract.ts'
 import { textOf } from '#shared/texts.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { deleteFile } from '#server/core/files/files-store.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { publishChanges } from '#server/core/live/publish-changes.ts'
+import { deleteReminders } from './announcements-store.ts'
 import { refreshScreensOf } from './channel-people.ts'
-import { deleteMessageFiles, deletePin, findMessage, replaceContent, savePin } from './messages-store.ts'
+import { deleteMessageFiles } from './message-files-store.ts'
+import { deletePin, findMessage, replaceContent, savePin } from './messages-store.ts'
 
 const done = { ok: true as const }
 
-/** Changes the text of the caller's own message. The one before is kept. */
+/**
+ * Changes the text of the caller's own message. The one before is kept. Confirmations of an announcement count since its
+ * last change, so that all are asked again.
+ */
 export async function editMessage(ctx: BusinessContext, { id, content }: { id: string; content: string }) {
   const message = await requireOwnMessage(ctx, id)
   if (message.content !== content) {
-    await replaceContent(ctx.tx, ctx.actor.managerId, message, { content, editedAt: ctx.now })
+    await replace(ctx, message, { content, editedAt: ctx.now })
     await refreshScreensOf(ctx, message.channel)
   }
   return done
@@ -22,8 +29,9 @@ export async function editMessage(ctx: BusinessContext, { id, content }: { id: s
 export async function deleteMessage(ctx: BusinessContext, { id }: { id: string }) {
   const { tx, actor, now, services } = ctx
   const message = await requireOwnMessage(ctx, id)
-  await replaceContent(tx, actor.managerId, message, { content: '', deletedAt: now })
+  await replace(ctx, message, { content: '', deletedAt: now })
   await deletePin(tx, actor.managerId, id)
+  if (message.announcement) await forgetReminders(ctx, id)
   const keys: string[] = []
   for (const fileId of await deleteMessageFiles(tx, actor.managerId, id)) {
     const key = await deleteFile(tx, actor.managerId, fileId)
@@ -32,6 +40,17 @@ export async function deleteMessage(ctx: BusinessContext, { id }: { id: string }
   if (keys.length > 0) await queueDeletion(tx, services, keys)
   await refreshScreensOf(ctx, message.channel)
   return done
+}
+
+/** Refuses what another device of the sender has deleted meanwhile. */
+async function replace({ tx, actor }: BusinessContext, message: Message, after: Parameters<typeof replaceContent>[3]) {
+  if (!(await replaceContent(tx, actor.managerId, message, after))) refuse('FORBIDDEN', textOf('chat.notYourMessage'))
+}
+
+/** The text of a deleted announcement stands in no notification. */
+async function forgetReminders({ tx, actor }: BusinessContext, id: string) {
+  const reminded = await deleteReminders(tx, id)
+  if (reminded.length > 0) await publishChanges(tx, actor.managerId, ['notifications'], { to: reminded })
 }
 
 /** Every participant may pin a message, and unpin one. */

@@ -71,6 +71,12 @@ describe('a message', () => {
     expect(await pushed()).toEqual([ana.userId])
   })
 
+  test('whose text is cut within a sign is pushed', async () => {
+    await chat.send(farm, crew, { content: `${'x'.repeat(199)}😀😀` }, noon)
+    await chat.send(farm, crew, { content: `${'x'.repeat(150)}${'👨‍🌾'.repeat(40)}` }, noon)
+    expect(await pushed()).toHaveLength(4)
+  })
+
   test('that is urgent is pushed in quiet hours, too', async () => {
     await chat.send(farm, crew, { urgent: true }, night)
     expect(await pushed()).toEqual(both())

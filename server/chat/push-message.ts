@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isQuiet } from '#shared/chat/is-quiet.ts'
+import { cutText } from '#shared/core/cut-text.ts'
 import type { BusinessContext, Services } from '#server/core/http/context.ts'
 import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { defineJob } from '#server/core/jobs/jobs.ts'
@@ -46,7 +47,7 @@ export async function pushMessage(
     channel,
     userIds,
     title,
-    body: content.slice(0, longestBody) || 'Sent a file.',
+    body: cutText(content, longestBody) || 'Sent a file.',
   })
 }
 

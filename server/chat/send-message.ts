@@ -2,9 +2,10 @@ import { textOf } from '#shared/texts.ts'
 import { attachFile } from '#server/core/files/files-store.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { everyoneChannel, requireChannel } from './channel-people.ts'
-import { findPeopleOfChannel, insertChannel } from './channels-store.ts'
-import { findMessage, insertMessage, insertMessageFiles, lockActivity } from './messages-store.ts'
+import { requireStoredChannel } from './channel-people.ts'
+import { findPeopleOfChannel } from './channels-store.ts'
+import { insertMessageFiles } from './message-files-store.ts'
+import { findMessage, insertMessage, lockActivity } from './messages-store.ts'
 import { pushMessage } from './push-message.ts'
 
 interface NewMessage {
@@ -28,14 +29,13 @@ const done = { ok: true as const }
 export async function sendMessage(ctx: BusinessContext, message: NewMessage) {
   const { tx, actor, now, concerned } = ctx
   const { id, channel, content, announcement, urgent, writtenAt, replyTo, fileIds } = message
-  const found = await requireChannel(ctx, channel)
+  const found = await requireStoredChannel(ctx, channel)
   if ((announcement || found.everyone) && actor.role === 'employee')
     refuse('FORBIDDEN', textOf('chat.onlyManagersAnnounce'))
-  const lastSentAt = await lockChannel(ctx, channel)
+  const lastSentAt = (await lockActivity(tx, actor.managerId, channel)) ?? null
   const present = await findMessage(tx, actor, id)
   if (present?.channel === channel && present.sender === actor.userId) return done
-  if (replyTo !== null && (await findMessage(tx, actor, replyTo))?.channel !== channel)
-    refuse('BAD_REQUEST', textOf('chat.replyGone'), { at: 'replyTo' })
+  if (replyTo !== null) await requireAnswerable(ctx, { id: replyTo, channel })
   const isAnnouncement = announcement || found.everyone
   const added = { id, channel, content, writtenAt, replyTo, urgent, announcement: isAnnouncement, sender: actor.userId }
   if (!(await insertMessage(tx, actor.managerId, { ...added, sentAt: after(lastSentAt, now) })))
@@ -47,18 +47,11 @@ export async function sendMessage(ctx: BusinessContext, message: NewMessage) {
   return done
 }
 
-/** Waits for other messages of the channel. Creates the channel of everyone with its first message. */
-async function lockChannel({ tx, actor, now }: BusinessContext, channel: string): Promise<string | null> {
-  const lastSentAt = await lockActivity(tx, actor.managerId, channel)
-  if (lastSentAt !== undefined) return lastSentAt
-  await insertChannel(tx, actor.managerId, {
-    ...everyoneChannel,
-    id: channel,
-    directKey: null,
-    createdBy: actor.userId,
-    createdAt: now,
-  })
-  return (await lockActivity(tx, actor.managerId, channel)) ?? null
+/** Only a message of the same channel that is not deleted is answered. */
+async function requireAnswerable({ tx, actor }: BusinessContext, { id, channel }: { id: string; channel: string }) {
+  const answered = await findMessage(tx, actor, id)
+  if (answered?.channel !== channel || answered.deletedAt !== null)
+    refuse('BAD_REQUEST', textOf('chat.replyGone'), { at: 'replyTo' })
 }
 
 /** Now, or a millisecond after the last message: a clock that was set back changes no order. */

@@ -2,6 +2,8 @@ import { textOf } from '#shared/texts.ts'
 import type { TaskSource } from '#shared/tasks/task-source.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { checkDue } from './check-due.ts'
 import { checkJob } from './check-job.ts'
 import { notifyAssignees } from './notify-assignees.ts'
 import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
@@ -26,8 +28,9 @@ export async function addTask(ctx: BusinessContext, { id, source, assignees: giv
   const assignees = [...new Set(given)]
   await checkAssignees(ctx, assignees, [])
   await checkJob(ctx, fields)
+  checkDue(fields, (await farmSettings(tx, actor.managerId)).zone)
   const audience = audienceOf({ ...fields, assignees })
-  const created = { createdBy: actor.userId, createdAt: now, repeats: null }
+  const created = { createdBy: actor.userId, createdAt: now }
   if (!(await insertTask(tx, actor.managerId, { id, source, audience, ...created, ...fields }))) {
     const existing = await findTask(tx, actor.managerId, id)
     if (existing?.title !== fields.title) refuse('CONFLICT', textOf('tasks.savedOtherwise'))

@@ -2,10 +2,10 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { notifyAssignees } from './notify-assignees.ts'
 import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
-import { saveAssignees, updateAudience } from './task-parts-store.ts'
+import { findPastAssignees, saveAssignees, updateAudience } from './task-parts-store.ts'
 import { lockTasksForUpdate, updateTask } from './tasks-store.ts'
 
-/** Assigns tasks to people or to everyone, in place of those who had them. */
+/** Assigns tasks to people or to everyone, in place of those who had them. An undo gives them back to people who have left. */
 export async function assignTasks(
   ctx: BusinessContext,
   { ids, everyone, assignees: given }: { ids: string[]; everyone: boolean; assignees: string[] },
@@ -14,7 +14,7 @@ export async function assignTasks(
   const tasks = await lockTasksForUpdate(tx, actor.managerId, ids)
   if (tasks.length < new Set(ids).size) refuseNotFound('task')
   const assignees = [...new Set(given)]
-  await checkAssignees(ctx, assignees, [])
+  await checkAssignees(ctx, assignees, await findPastAssignees(tx, actor.managerId, ids))
   const audience = audienceOf({ everyone, assignees })
   for (const task of tasks) {
     await updateTask(tx, actor.managerId, { ...fieldsOf(task), everyone, audience })

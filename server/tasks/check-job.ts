@@ -1,5 +1,6 @@
+import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findJobRows } from './tasks-store.ts'
 
 export interface TaskJob {
@@ -8,10 +9,18 @@ export interface TaskJob {
   asset: string | null
 }
 
-/** Where, what and with which machine: rows of this business. */
-export async function checkJob({ tx, actor }: BusinessContext, { location, activity, asset }: TaskJob): Promise<void> {
-  const found = await findJobRows(tx, actor.managerId, { location, activity, asset })
-  if (location !== null && !found.has(location)) refuseNotFound('location')
-  if (activity !== null && !found.has(activity)) refuseNotFound('activity')
-  if (asset !== null && !found.has(asset)) refuseNotFound('asset')
+const nowhere: TaskJob = { location: null, activity: null, asset: null }
+
+/**
+ * Where, what and with which machine: rows of this business. What was removed stays where it was, but no other task gets it.
+ * @param before what the task had
+ */
+export async function checkJob({ tx, actor }: BusinessContext, job: TaskJob, before: TaskJob = nowhere): Promise<void> {
+  const found = await findJobRows(tx, actor.managerId, job)
+  for (const field of ['location', 'activity', 'asset'] as const) {
+    const id = job[field]
+    if (id === null) continue
+    const row = found.get(id) ?? refuseNotFound(field)
+    if (row.isRemoved && before[field] !== id) refuse('BAD_REQUEST', textOf('tasks.jobGone'), { at: field })
+  }
 }

@@ -1,10 +1,12 @@
+import { cutText } from '#shared/core/cut-text.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { notify } from '#server/core/notifications/notify.ts'
+import { activePeople } from '#server/employees/people/active-people.ts'
 import { refreshScreensOf } from './task-audience.ts'
 import { insertComment, markCommentDeleted } from './task-parts-store.ts'
-import { findTask } from './tasks-store.ts'
+import { requireTask } from './require-task.ts'
 
 /** The longest part of a comment that a notification shows. */
 const longestExcerpt = 200
@@ -15,13 +17,17 @@ export async function addComment(
   { id, taskId, content }: { id: string; taskId: string; content: string },
 ) {
   const { tx, actor, now } = ctx
-  const task = (await findTask(tx, actor.managerId, taskId)) ?? refuseNotFound('task')
+  const task = await requireTask(ctx, taskId)
   const added = { id, taskId, content, audience: task.audience, createdBy: actor.userId, createdAt: now }
   if (await insertComment(tx, actor.managerId, added)) {
-    const parameters = { taskId, title: task.title, name: actor.name, excerpt: content.slice(0, longestExcerpt) }
+    const parameters = { taskId, title: task.title, name: actor.name, excerpt: cutText(content, longestExcerpt) }
     const receivers = new Set([task.createdBy, ...task.assignees])
     receivers.delete(actor.userId)
-    await notify(ctx, 'task_commented', new Map([...receivers].map((userId) => [userId, parameters])))
+    await notify(
+      ctx,
+      'task_commented',
+      new Map((await activePeople(tx, receivers)).map((userId) => [userId, parameters])),
+    )
     await refreshScreensOf(ctx, [task])
   }
   return { ok: true as const }

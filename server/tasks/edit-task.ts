@@ -1,7 +1,9 @@
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { TaskContent } from './add-task.ts'
+import { checkDue } from './check-due.ts'
 import { checkJob } from './check-job.ts'
 import { notifyAssignees } from './notify-assignees.ts'
 import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
@@ -19,7 +21,8 @@ export async function editTask(
   if (before.version !== version) refuse('CONFLICT', textOf('tasks.changedMeanwhile'))
   const assignees = [...new Set(given)]
   await checkAssignees(ctx, assignees, before.assignees)
-  await checkJob(ctx, fields)
+  await checkJob(ctx, fields, before)
+  checkDue(fields, (await farmSettings(tx, actor.managerId)).zone)
   const audience = audienceOf({ ...fields, assignees })
   const saved = await updateTask(tx, actor.managerId, { id, audience, ...fields })
   await saveAssignees(tx, actor.managerId, { taskId: id, audience, assignees })

@@ -1,8 +1,20 @@
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { findTaskHistory } from './tasks-store.ts'
+import { findTaskHistory, type StoredChange } from './tasks-store.ts'
 
-/** What a person reads of a change. The other columns follow from these. */
+/** Each change of a task, latest first: who, when, from what to what. */
+export async function listHistory({ tx, actor }: BusinessContext, { id }: { id: string }): Promise<TaskChange[]> {
+  const changes = await findTaskHistory(tx, actor.managerId, id)
+  const addedAt = changes.find(({ tbl, op }) => tbl === 'tasks' && op === 'insert')?.at
+  return changes
+    .filter(({ tbl, at }) => tbl === 'tasks' || at !== addedAt)
+    .flatMap((change) => partsOf(change).map((part) => ({ at: change.at, by: change.who, ...part })))
+    .filter(({ field, from, to }) => field === 'created' || from !== to)
+}
+
+type Part = Pick<TaskChange, 'field' | 'from' | 'to'>
+
+/** The columns that a person reads. The others follow from these. */
 const fields = [
   'title',
   'description',
@@ -10,22 +22,41 @@ const fields = [
   'priority',
   'dueDay',
   'dueAt',
+  'repeat',
+  'everyone',
   'location',
   'activity',
   'asset',
   'deletedAt',
 ]
 
-/** Each change of a task, latest first: who, when, from what to what. */
-export async function listHistory({ tx, actor }: BusinessContext, { id }: { id: string }): Promise<TaskChange[]> {
-  const rows = await findTaskHistory(tx, actor.managerId, id)
-  return rows.flatMap(({ at, who, op, before, after }) => {
-    if (op === 'insert') return [{ at, by: who || null, field: 'created', from: null, to: null }]
-    return fields
-      .map((field) => ({ field, from: textOf(before?.[field]), to: textOf(after?.[field]) }))
-      .filter(({ from, to }) => from !== to)
-      .map((changed) => ({ at, by: who || null, ...changed }))
-  })
+function partsOf({ tbl, op, before, after }: StoredChange): Part[] {
+  const changeOf = (field: string, column: string): Part => {
+    return { field, from: textOf(before?.[column]), to: textOf(after?.[column]) }
+  }
+  switch (tbl) {
+    case 'tasks':
+      return op === 'insert'
+        ? [{ field: 'created', from: null, to: null }]
+        : fields.map((field) => changeOf(field, field))
+    case 'task_assignees':
+      return [changeOf('assignee', 'userId')]
+    case 'task_photos':
+      return [changeOf('photo', 'fileId')]
+    case 'task_checklist':
+      return [changeOf('step', 'text'), ...(op === 'update' ? [tickOf(before, after)] : [])]
+    default:
+      return [changeOf('commentDeleted', 'deletedAt')]
+  }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+function tickOf(before: StoredChange['before'], after: StoredChange['after']): Part {
+  const doneStep = (row: StoredChange['before']) => (row?.['doneAt'] ? textOf(after?.['text']) : null)
+  return { field: 'stepDone', from: doneStep(before), to: doneStep(after) }
+}
+
+const textOf = (value: unknown) => {
+  if (value === true) return 'yes'
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  return typeof value === 'string' ? value : null
+}

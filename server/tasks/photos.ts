@@ -1,11 +1,15 @@
+import { isPicture } from '#shared/files/file-kind.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
-import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { refreshScreensOf } from './task-audience.ts'
 import { insertPhoto, removePhoto } from './task-parts-store.ts'
-import { findTask } from './tasks-store.ts'
+import { requireTask } from './require-task.ts'
+
+/** More than the form takes, because phones without reception do not know what others add meanwhile. */
+const mostPhotos = 500
 
 /** Adds an uploaded photo, which those who see the task may see from then on. */
 export async function addPhoto(
@@ -13,12 +17,14 @@ export async function addPhoto(
   { id, taskId, photoFileId: fileId }: { id: string; taskId: string; photoFileId: string },
 ) {
   const { tx, actor, now } = ctx
-  const task = (await findTask(tx, actor.managerId, taskId)) ?? refuseNotFound('task')
+  const task = await requireTask(ctx, taskId)
   const owner = { ownerTable: 'tasks', ownerId: taskId, attachedAt: now, audience: task.audience }
   const type = await attachFile(tx, actor, { id: fileId, ...owner })
-  if (!type?.startsWith('image/')) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
+  if (type === undefined || !isPicture(type)) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
   const { audience } = task
-  await insertPhoto(tx, actor.managerId, { id, taskId, fileId, audience, createdBy: actor.userId, createdAt: now })
+  const added = { id, taskId, fileId, audience, createdBy: actor.userId, createdAt: now }
+  const isNew = await insertPhoto(tx, actor.managerId, added)
+  if (isNew && task.photos >= mostPhotos) refuse('CONFLICT', textOf('tasks.tooManyPhotos'))
   await refreshScreensOf(ctx, [task])
   return { ok: true as const }
 }

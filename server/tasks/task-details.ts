@@ -5,7 +5,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { shownTask } from './shown-task.ts'
 import { findChecklists, findComments, findPhotos } from './task-parts-store.ts'
-import { findTask, findTasks, type StoredTask } from './tasks-store.ts'
+import { findAssetNames, findTask, findTasks, type StoredTask } from './tasks-store.ts'
 
 const storedSource = z.object({ kind: z.enum(taskSources), id: z.string(), name: z.string() }).nullable()
 
@@ -32,6 +32,7 @@ async function withParts({ tx, actor }: BusinessContext, tasks: readonly StoredT
   const checklists = await findChecklists(tx, actor.managerId, ids)
   const comments = await findComments(tx, actor.managerId, ids)
   const photos = await findPhotos(tx, actor.managerId, ids)
+  const assetNames = await findAssetNames(tx, actor.managerId)
   return tasks.map((task) => {
     const isOf = ({ taskId }: { taskId: string }) => taskId === task.id
     return {
@@ -39,7 +40,9 @@ async function withParts({ tx, actor }: BusinessContext, tasks: readonly StoredT
       description: task.description,
       repeat: task.repeat && { ...task.repeat, weekdays: [...task.repeat.weekdays] },
       createdBy: task.createdBy,
-      source: storedSource.parse(task.source),
+      // An employee may not see the event or the message that it was made from.
+      source: actor.role === 'employee' ? null : storedSource.parse(task.source),
+      assetName: assetNames.get(task.asset ?? '') ?? null,
       checklist: checklists.filter(isOf).map(({ id, text, doneAt, doneBy }) => ({ id, text, doneAt, doneBy })),
       discussion: comments.filter(isOf).map(({ id, content, createdBy, createdAt }) => {
         return { id, content, createdBy, createdAt }

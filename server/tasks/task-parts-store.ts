@@ -27,12 +27,23 @@ export async function saveAssignees(
     .execute()
 }
 
-/** Steps keep their ticks; those that are left out are deleted. */
+/** Everyone who has ever had one of these tasks, by user id. */
+export async function findPastAssignees(tx: Tx, managerId: string, taskIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct coalesce(h.after, h.before) ->> 'user_id' as user_id from app.history h
+    where h.manager_id = ${managerId} and h.tbl = 'task_assignees'
+      and coalesce(h.after, h.before) ->> 'task_id' = any(${taskIds}::text[])`.execute(tx)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Steps keep their ticks, also when an undo brings them back; those that are left out are deleted. */
 export async function saveChecklist(
   tx: Tx,
   managerId: string,
   { taskId, audience, checklist }: OfTask & { checklist: readonly { id: string; text: string }[] },
 ): Promise<void> {
+  const before = new Set((await findChecklists(tx, managerId, [taskId])).map(({ id }) => id))
+  const added = checklist.map(({ id }) => id).filter((id) => !before.has(id))
   await tx
     .deleteFrom('taskChecklist')
     .where('managerId', '=', managerId)
@@ -50,9 +61,27 @@ export async function saveChecklist(
       oc
         .columns(['managerId', 'id'])
         .doUpdateSet((eb) => ({ text: eb.ref('excluded.text'), position: eb.ref('excluded.position') }))
-        .where('taskChecklist.taskId', '=', taskId),
+        .where('taskChecklist.taskId', '=', taskId)
+        .where(
+          sql<boolean>`(task_checklist.text, task_checklist.position) is distinct from (excluded.text, excluded.position)`,
+        ),
     )
     .execute()
+  if (added.length > 0) await restoreTicks(tx, managerId, { taskId, ids: added })
+}
+
+/** Steps that were deleted before and are back get the ticks they had. */
+async function restoreTicks(tx: Tx, managerId: string, { taskId, ids }: { taskId: string; ids: readonly string[] }) {
+  await sql`
+    update app.task_checklist c
+    set done_at = (h.before ->> 'done_at')::timestamptz, done_by = (h.before ->> 'done_by')::uuid
+    from (
+      select distinct on (row_id) row_id, before from app.history
+      where manager_id = ${managerId} and tbl = 'task_checklist' and row_id = any(${ids}::uuid[]) and op = 'delete'
+      order by row_id, at desc, id desc
+    ) h
+    where c.manager_id = ${managerId} and c.task_id = ${taskId} and c.id = h.row_id
+      and h.before ->> 'task_id' = ${taskId} and h.before ->> 'done_at' is not null`.execute(tx)
 }
 
 const parts = ['taskAssignees', 'taskChecklist', 'taskComments', 'taskPhotos'] as const
@@ -65,6 +94,7 @@ export async function updateAudience(tx: Tx, managerId: string, { taskId, audien
       .set({ audience: [...audience] })
       .where('managerId', '=', managerId)
       .where('taskId', '=', taskId)
+      .where('audience', '!=', sql<string[]>`${audience}::uuid[]`)
       .execute()
   }
   await tx
@@ -159,12 +189,19 @@ export async function markCommentDeleted(
   return numUpdatedRows > 0n
 }
 
-export async function insertPhoto(tx: Tx, managerId: string, { audience, ...photo }: Added & { fileId: string }) {
-  await tx
+/** @returns whether it was inserted; false if it was before */
+export async function insertPhoto(
+  tx: Tx,
+  managerId: string,
+  { audience, ...photo }: Added & { fileId: string },
+): Promise<boolean> {
+  const inserted = await tx
     .insertInto('taskPhotos')
     .values({ managerId, audience: [...audience], ...photo })
     .onConflict((oc) => oc.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** @param by only a photo that this user added; anyone's if left out. @returns the id of its file */

@@ -4,6 +4,7 @@ import { assignTasks } from './assign-tasks.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { deleteTasks } from './delete-tasks.ts'
 import { editTask } from './edit-task.ts'
+import { editTasks } from './edit-tasks.ts'
 import { listHistory } from './list-history.ts'
 import { listTasks } from './list-tasks.ts'
 import { addPhoto, deletePhoto } from './photos.ts'
@@ -12,6 +13,7 @@ import { setTaskStatus } from './set-task-status.ts'
 import { getTask, listDetails } from './task-details.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { tickItem } from './tick-item.ts'
+import { undoTaskStatus } from './undo-task-status.ts'
 
 const { tasks } = api
 
@@ -23,7 +25,9 @@ export const tasksRoutes = {
   addTask: tasks.addTask.handler(handler(addTask)),
   editTask: tasks.editTask.handler(handler(editTask)),
   setTaskStatus: tasks.setTaskStatus.handler(handler(setTaskStatus)),
+  undoTaskStatus: tasks.undoTaskStatus.handler(handler(undoTaskStatus)),
   assignTasks: tasks.assignTasks.handler(handler(assignTasks)),
+  editTasks: tasks.editTasks.handler(handler(editTasks)),
   deleteTasks: tasks.deleteTasks.handler(handler(deleteTasks)),
   restoreTasks: tasks.restoreTasks.handler(handler(restoreTasks)),
   tickItem: tasks.tickItem.handler(handler(tickItem)),

@@ -4,27 +4,20 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeLocation } from '#test/fixtures/location.ts'
+import { changeTask, makeTask, type NewTask } from '#test/fixtures/task.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
+import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
-import { addTask } from './add-task.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { deleteTasks } from './delete-tasks.ts'
-import { editTask } from './edit-task.ts'
-import { listHistory } from './list-history.ts'
 import { listTasks } from './list-tasks.ts'
 import { restoreTasks } from './restore-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
 import { getTask, listDetails } from './task-details.ts'
 import { tickItem } from './tick-item.ts'
-
-const weekly = {
-  frequency: 'weekly' as const,
-  interval: 1,
-  weekdays: [],
-  monthlyBy: 'day' as const,
-  until: null,
-  count: null,
-}
+import { undoTaskStatus } from './undo-task-status.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -41,29 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-type NewTask = Parameters<typeof addTask>[1]
-
-const content = (choices: Partial<NewTask> = {}): Omit<NewTask, 'id'> => ({
-  title: 'Fix the trough',
-  description: '',
-  priority: 'medium',
-  dueDay: '2026-11-23',
-  dueAt: null,
-  everyone: false,
-  assignees: [],
-  location: null,
-  activity: null,
-  asset: null,
-  repeat: null,
-  checklist: [],
-  source: null,
-  ...choices,
-})
-
-async function add(choices: Partial<NewTask> = {}, id = newId()) {
-  await asManager(base.db, farm, addTask, { id, ...content(choices) })
-  return id
-}
+const add = (choices?: Partial<NewTask>, id?: string) => makeTask(base.db, farm, choices, id)
 
 const recently = { completedSince: '2026-11-01T00:00:00.000Z' }
 const get = (id: string) => asManager(base.db, farm, getTask, { id })
@@ -73,11 +44,8 @@ const shownTo = async (person: { userId: string }) =>
 const setStatus = (ids: string[], status: TaskStatus, now = testNow) =>
   asManager(base.db, farm, setTaskStatus, { ids, status }, now)
 
-async function edit(id: string, choices: Partial<NewTask>, version?: number) {
-  const { source: _source, ...fields } = content(choices)
-  const present = version ?? (await get(id)).version
-  return asManager(base.db, farm, editTask, { id, version: present, ...fields })
-}
+const edit = (id: string, choices: Partial<NewTask>, version?: number) =>
+  changeTask(base.db, farm, { ...choices, id, version })
 
 describe('a task', () => {
   test('has the fields and steps it was given, and starts as not started', async () => {
@@ -119,6 +87,19 @@ describe('a task', () => {
     ])
   })
 
+  test('gives a step that an undo brings back the tick that it had, once', async () => {
+    const [id, item] = [newId(), { id: newId(), text: 'Turn the water off' }]
+    await add({ checklist: [item] }, id)
+    await asManager(base.db, farm, tickItem, { id, itemId: item.id, isDone: true })
+    const { checklist } = await get(id)
+    await edit(id, { checklist: [] })
+    await edit(id, { checklist: [item] })
+    expect((await get(id)).checklist).toEqual(checklist)
+    await asManager(base.db, farm, tickItem, { id, itemId: item.id, isDone: false })
+    await edit(id, { checklist: [item], title: 'Fence' })
+    expect((await get(id)).checklist).toMatchObject([{ doneAt: null, doneBy: null }])
+  })
+
   test('is not changed over a change that the user has not seen', async () => {
     const id = await add()
     await edit(id, { title: 'Fence' })
@@ -140,17 +121,29 @@ describe('a task', () => {
     expect(await list()).toMatchObject([{ id }])
   })
 
-  test('has a history of who changed what', async () => {
-    const id = await add()
-    await edit(id, { title: 'Fence', priority: 'high' })
-    await setStatus([id], 'in_progress')
-    const history = await asManager(base.db, farm, listHistory, { id })
-    expect(history.map(({ by, field, from, to }) => [by === farm.userId, field, from, to])).toEqual([
-      [true, 'status', 'not_started', 'in_progress'],
-      [true, 'title', 'Fix the trough', 'Fence'],
-      [true, 'priority', 'medium', 'high'],
-      [true, 'created', null, null],
-    ])
+  test('has its time on the day on which it is due, by the clocks of the farm', async () => {
+    const due = { dueDay: '2026-11-27', dueAt: '2026-11-26T21:00:00.000Z' }
+    expect(await get(await add(due))).toMatchObject(due)
+    await expect(add({ ...due, dueAt: '2026-11-27T21:00:00.000Z' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('keeps a location that was removed, but gets none', async () => {
+    const location = await makeLocation(base.db, farm)
+    const id = await add({ location })
+    await asManager(base.db, farm, namedListVerbs('managerLocations', 'location').remove, { id: location })
+    await edit(id, { title: 'Fence', location })
+    expect(await get(id)).toMatchObject({ title: 'Fence', location })
+    await expect(add({ location })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('that is deleted gets no comments and no ticks', async () => {
+    const [taskId, itemId] = [newId(), newId()]
+    await add({ checklist: [{ id: itemId, text: 'Grease' }] }, taskId)
+    await asManager(base.db, farm, deleteTasks, { ids: [taskId] })
+    const comment = { id: newId(), taskId, content: 'Started' }
+    await expect(asManager(base.db, farm, addComment, comment)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const tick = { id: taskId, itemId, isDone: true }
+    await expect(asManager(base.db, farm, tickItem, tick)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -159,7 +152,7 @@ describe('the status of tasks', () => {
     const ids = [await add(), await add()]
     await setStatus([ids[0] ?? ''], 'in_progress')
     const { version } = await get(ids[0] ?? '')
-    await setStatus(ids, 'in_progress')
+    expect(await setStatus(ids, 'in_progress')).toEqual({ ok: true, changed: [ids[1]] })
     expect(await list()).toMatchObject([{ status: 'in_progress' }, { status: 'in_progress' }])
     expect((await get(ids[0] ?? '')).version).toBe(version)
   })
@@ -172,6 +165,32 @@ describe('the status of tasks', () => {
     expect(await get(id)).toMatchObject({ startedAt: null, completedAt: null, completedBy: null })
   })
 
+  test('that a phone sends late reopens nothing, and has the time at which it was set', async () => {
+    const id = await add({ everyone: true })
+    const at = '2026-11-19T20:00:00.000Z'
+    await asEmployee(base.db, farm, ana, setTaskStatus, { ids: [id], status: 'completed', at })
+    expect(await get(id)).toMatchObject({ completedAt: at, completedBy: ana.userId })
+    const late = { ids: [id], status: 'in_progress' as const, from: 'not_started' as const, at }
+    await asEmployee(base.db, farm, ana, setTaskStatus, late)
+    expect(await get(id)).toMatchObject({ status: 'completed', completedAt: at })
+    const future = await add()
+    await asManager(base.db, farm, setTaskStatus, { ids: [future], status: 'completed', at: '2027-01-01T00:00:00Z' })
+    expect(await get(future)).toMatchObject({ completedAt: testNow })
+  })
+
+  test('is undone with who completed the task and when, unless someone changed it meanwhile', async () => {
+    const [id, other] = [await add({ everyone: true }), await add({ everyone: true })]
+    const at = '2026-11-19T20:00:00.000Z'
+    await asEmployee(base.db, farm, ana, setTaskStatus, { ids: [id, other], status: 'completed', at })
+    const before = await get(id)
+    await setStatus([id, other], 'not_started')
+    await asEmployee(base.db, farm, ben, setTaskStatus, { ids: [other], status: 'in_progress' })
+    const undo = { ids: [id, other], status: 'not_started' as const, back: 'completed' as const }
+    expect(await asManager(base.db, farm, undoTaskStatus, undo)).toEqual({ ok: true, changed: [id] })
+    expect(await get(id)).toEqual({ ...before, version: before.version + 2 })
+    expect(await get(other)).toMatchObject({ status: 'in_progress', completedBy: null })
+  })
+
   test('of a completed task stays in the list as long as asked for', async () => {
     const id = await add()
     await setStatus([id], 'completed')
@@ -181,36 +200,22 @@ describe('the status of tasks', () => {
   })
 })
 
-const open = async () => (await list()).filter(({ completedAt }) => completedAt === null)
-
-describe('a task that repeats', () => {
-  test('is followed by the next one with the same people and steps when it is completed, once', async () => {
-    const id = await add({ repeat: weekly, assignees: [ana.userId], checklist: [{ id: newId(), text: 'Grease' }] })
-    await setStatus([id], 'completed')
-    await setStatus([id], 'not_started')
-    await setStatus([id], 'completed')
-    const [next, ...others] = await open()
-    expect(others).toEqual([])
-    expect(next).toMatchObject({ dueDay: '2026-11-30', assignees: [ana.userId], items: 1, itemsDone: 0 })
-    expect(await shownTo(ana)).toHaveLength(2)
-  })
-
-  test('completed late is next due from today on', async () => {
-    const id = await add({ repeat: weekly, dueDay: '2026-10-05' })
-    await setStatus([id], 'completed')
-    expect(await open()).toMatchObject([{ dueDay: '2026-11-23' }])
-  })
-
-  test('ends after its number of times', async () => {
-    const id = await add({ repeat: { ...weekly, count: 2 } })
-    await setStatus([id], 'completed')
-    const [next] = await open()
-    await setStatus([next?.id ?? ''], 'completed')
-    expect(await open()).toEqual([])
-  })
-})
-
 describe('an employee', () => {
+  test('does not read of the event or message that a task was made from', async () => {
+    const source = { kind: 'event' as const, id: newId(), name: 'Talk about wages' }
+    const id = await add({ assignees: [ana.userId], source })
+    expect((await get(id)).source).toEqual(source)
+    expect(await asEmployee(base.db, farm, ana, getTask, { id })).toMatchObject({ source: null })
+  })
+
+  test('who is archived is not notified of comments', async () => {
+    const taskId = await add({ assignees: [ana.userId] })
+    const before = await notificationsOf(base.db, farm, ana.userId)
+    await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
+    await asManager(base.db, farm, addComment, { id: newId(), taskId, content: 'Done by Ben' })
+    expect(await notificationsOf(base.db, farm, ana.userId)).toHaveLength(before.length)
+  })
+
   test('sees the tasks that are theirs or everyone’s', async () => {
     await add({ title: 'Ana’s', assignees: [ana.userId] })
     await add({ title: 'Ben’s', assignees: [ben.userId] })

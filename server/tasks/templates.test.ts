@@ -2,6 +2,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { makeLocation } from '#test/fixtures/location.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 
 let base: TestDatabase
@@ -33,4 +35,13 @@ test('a template is saved, changed, deleted and brought back', async () => {
   expect(await templates()).toEqual([])
   await save()
   expect(await templates()).toHaveLength(1)
+})
+
+test('a template of a task whose location was removed has none', async () => {
+  const location = await makeLocation(base.db, farm)
+  await asManager(base.db, farm, namedListVerbs('managerLocations', 'location').remove, { id: location })
+  const job = { location, activity: null, asset: null }
+  const template = { id: newId(), name: 'Fence', title: 'Fence', description: '', priority: 'low' as const, steps: [] }
+  await asManager(base.db, farm, saveTemplate, { ...template, ...job })
+  expect(await asManager(base.db, farm, listTemplates, undefined)).toMatchObject([{ location: null }])
 })

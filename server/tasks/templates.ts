@@ -3,7 +3,7 @@ import { taskPriorities } from '#shared/tasks/task-priority.ts'
 import type { TaskTemplate } from '#shared/tasks/tasks-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { checkJob } from './check-job.ts'
+import { findJobRows } from './tasks-store.ts'
 import { findTemplates, removeTemplate, upsertTemplate } from './templates-store.ts'
 
 const content = z.object({
@@ -21,11 +21,23 @@ export async function listTemplates({ tx, actor }: BusinessContext): Promise<Tas
   return templates.map(({ id, name, content: stored }) => ({ id, name, ...content.parse(stored) }))
 }
 
-/** The id comes from the caller, so that Undo brings a deleted template back. */
+/** Without rows that were removed. The id comes from the caller, so that Undo brings a deleted template back. */
 export async function saveTemplate(ctx: BusinessContext, { id, name, ...saved }: TaskTemplate) {
   const { tx, actor, now } = ctx
-  await checkJob(ctx, saved)
-  await upsertTemplate(tx, actor.managerId, { id, name, content: saved, createdBy: actor.userId, createdAt: now })
+  const rows = await findJobRows(tx, actor.managerId, saved)
+  const live = (field: 'location' | 'activity' | 'asset') => {
+    const row = saved[field]
+    if (row === null) return null
+    return (rows.get(row) ?? refuseNotFound(field)).isRemoved ? null : row
+  }
+  const job = { location: live('location'), activity: live('activity'), asset: live('asset') }
+  await upsertTemplate(tx, actor.managerId, {
+    id,
+    name,
+    content: { ...saved, ...job },
+    createdBy: actor.userId,
+    createdAt: now,
+  })
   return { ok: true as const }
 }
 

@@ -2,7 +2,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { refreshScreensOf } from './task-audience.ts'
 import { updateTick } from './task-parts-store.ts'
-import { findTask } from './tasks-store.ts'
+import { requireTask } from './require-task.ts'
 
 /** Ticks a step of a task, or unticks it. Repeating it keeps who did it last and when. */
 export async function tickItem(
@@ -10,7 +10,7 @@ export async function tickItem(
   { id, itemId, isDone }: { id: string; itemId: string; isDone: boolean },
 ) {
   const { tx, actor, now } = ctx
-  const task = (await findTask(tx, actor.managerId, id)) ?? refuseNotFound('task')
+  const task = await requireTask(ctx, id)
   const tick = isDone ? { doneAt: now, doneBy: actor.userId } : { doneAt: null, doneBy: null }
   if (!(await updateTick(tx, actor.managerId, { taskId: id, itemId, ...tick }))) refuseNotFound('task')
   await refreshScreensOf(ctx, [task])

@@ -10,7 +10,7 @@ import { configTypes, configuredTypes } from './config-type.ts'
 import { payPeriodProblem } from './configuration-limits.ts'
 import { peopleCountProblem } from './people-count.ts'
 import { australianZones, states } from './state.ts'
-import { managers, payrollRoles } from '#shared/core/role.ts'
+import { everyone, managers, payrollRoles } from '#shared/core/role.ts'
 
 const configuredValue = z.object({ id, configType: z.enum(configTypes), value: z.number() })
 
@@ -254,7 +254,7 @@ export const businessContract = {
     .output(done),
 
   listHolidays: endpoint
-    .meta({ allow: payrollRoles, reads: ['config'] })
+    .meta({ allow: everyone, whileEmployed: true, reads: ['config'] })
     .route({
       method: 'GET',
       path: '/public-holidays',

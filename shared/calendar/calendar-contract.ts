@@ -5,7 +5,7 @@ import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { categoryNameRequired } from './calendar-messages.ts'
 import { palette } from './palette.ts'
-import { frequencies, monthlyBy, weekdays } from './repeat.ts'
+import { frequencies, monthlyBy, weekdays, weeks } from './repeat.ts'
 import { reminders } from './reminder.ts'
 
 const category = namedObject('CalendarCategory', {
@@ -26,6 +26,10 @@ export const repeat = z
     interval: z.number().int().min(1).max(99, 'Choose a number from 1 to 99.'),
     weekdays: z.array(z.enum(weekdays)).max(7),
     monthlyBy: z.enum(monthlyBy),
+    /** Of a monthly or yearly repeat: the day of the month. Left out, it is that of the first day. */
+    monthDay: z.number().int().min(1).max(31).optional(),
+    /** Of a monthly repeat by weekday: the week of the month, -1 for the last. */
+    week: z.union(weeks.map((week) => z.literal(week))).optional(),
     until: day.nullable(),
     count: z.number().int().min(1).max(500, 'Choose at most 500 times.').nullable(),
   })
@@ -59,10 +63,12 @@ const occurrence = namedObject('CalendarOccurrence', {
 })
 export type CalendarOccurrence = z.infer<typeof occurrence>
 
+const remindMinutes = z.union(reminders.map((minutes) => z.literal(minutes))).nullable()
+
 const details = {
   description: z.string(),
   repeat: repeat.nullable(),
-  remindMinutes: z.number().int().nullable(),
+  remindMinutes,
 }
 
 const event = namedObject('CalendarEvent', {
@@ -90,7 +96,7 @@ const eventFields = {
   managerOnly: z.boolean(),
   inCharge: z.array(id).max(200, 'Choose at most 200 people.'),
   repeat: repeat.nullable(),
-  remindMinutes: z.union(reminders.map((minutes) => z.literal(minutes))).nullable(),
+  remindMinutes,
 }
 const bothInstants = z.tuple([instant, instant])
 const inOrder = ({ startDate, endDate, days }: z.infer<z.ZodObject<typeof eventFields>>) => {
@@ -101,11 +107,25 @@ const inOrder = ({ startDate, endDate, days }: z.infer<z.ZodObject<typeof eventF
 }
 const orderMessage = { path: ['endDate'], message: endsFirst }
 
+/** A list looks back by the length of an event to find those that have begun. */
+const longestDays = 366
+const bothDays = z.tuple([day, day])
+const isShort = ({ startDate, endDate, days }: z.infer<z.ZodObject<typeof eventFields>>) => {
+  const ends = days ? bothDays.safeParse([days.first, days.last]) : bothInstants.safeParse([startDate, endDate])
+  if (!ends.success) return true
+  const [from, to] = ends.data.map((time) => Temporal.PlainDate.from(time.slice(0, 10)))
+  return !from || !to || from.until(to).days <= longestDays
+}
+const lengthMessage = { path: ['endDate'], message: 'An event lasts at most one year. Choose an earlier end.' }
+
 /** Which occurrences of a series a change concerns; an event that happens once has only `all`. */
 const scope = z.enum(['this', 'following', 'all'])
 export type ChangeScope = z.infer<typeof scope>
 
 const ofSeries = { id, scope, /** The occurrence that was opened. */ day }
+
+/** By the version that it made, a change is undone. */
+const changed = z.object({ ok: z.literal(true), version: z.number().int() })
 
 const range = {
   /** Occurrences that touch these instants. */
@@ -159,7 +179,12 @@ export const calendarContract = {
   addEvent: endpoint
     .meta({ allow: managers, changes: ['calendar'] })
     .route({ method: 'POST', path: '/calendar/events', summary: 'Add an event; repeating the same ID changes nothing' })
-    .input(z.object({ id, ...eventFields }).refine(inOrder, orderMessage))
+    .input(
+      z
+        .object({ id, ...eventFields })
+        .refine(inOrder, orderMessage)
+        .refine(isShort, lengthMessage),
+    )
     .output(done),
   editEvent: endpoint
     .meta({ allow: managers, changes: ['calendar'] })
@@ -173,9 +198,10 @@ export const calendarContract = {
           newId: id,
           ...eventFields,
         })
-        .refine(inOrder, orderMessage),
+        .refine(inOrder, orderMessage)
+        .refine(isShort, lengthMessage),
     )
-    .output(done),
+    .output(changed),
   deleteEvent: endpoint
     .meta({ allow: managers, changes: ['calendar'] })
     .route({
@@ -184,22 +210,15 @@ export const calendarContract = {
       summary: 'Delete one, the following or all occurrences',
     })
     .input(z.object(ofSeries))
-    .output(done),
-  restoreEvent: endpoint
-    .meta({ allow: managers, changes: ['calendar'] })
-    .route({ method: 'POST', path: '/calendar/events/{id}/restore', summary: 'Restore a deleted event' })
-    .input(z.object({ id }))
-    .output(done),
-  restoreOccurrence: endpoint
+    .output(changed),
+  undoChange: endpoint
     .meta({ allow: managers, changes: ['calendar'] })
     .route({
       method: 'POST',
-      path: '/calendar/events/{id}/occurrences/{day}/restore',
-      summary: 'Put a deleted or changed occurrence back into its series',
+      path: '/calendar/events/{id}/undo',
+      summary: 'Undo the caller’s own edit or deletion, unless someone changed the event since',
     })
-    .input(
-      z.object({ id, day, /** The event that it was changed into, which is deleted. */ changedInto: id.nullable() }),
-    )
+    .input(z.object({ id, /** The one that the edit or deletion returned. */ version: z.number().int().min(1) }))
     .output(done),
   getFeed: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar'] })

@@ -12,4 +12,14 @@ export const calendarTexts = {
   tooLong: 'That is more than 400 days. Choose a shorter range.',
   lostPerson:
     'One of the people in charge is not at this business. Nothing was saved. Reload the page and choose again.',
+  endsBeforeFirst: 'The repeat ends before its first day, so nothing would be left. Choose a later last day.',
+  endsTooLate: 'This goes on after the year 2099. Choose fewer times.',
+  weekBetween:
+    'A repeat on several weekdays cannot have one of them in the week between. Nothing was changed. Change only this one instead.',
+  repeatOfOne:
+    'The repeat can be changed for all days, or for this one and those after it. Nothing was changed. Choose one of these.',
+  notUndone:
+    'Someone changed this event meanwhile. Your change was not undone, and theirs is safe. Reload the page to see it.',
+  categoryExists: ({ name }: { name: string }) =>
+    `There is already a category called ${name}. Nothing was saved. Choose another name.`,
 }

@@ -152,6 +152,14 @@ describe('the end of a series', () => {
     expect(overAt({ ...start, repeat: rule({ until: '2026-11-20' }) }, sydney)).toBe(last)
     expect(overAt(start, sydney)).toBe(start.endDate)
   })
+
+  test('is found however many occurrences come before it', () => {
+    const event = { ...start, repeat: rule({ frequency: 'daily', until: '2099-12-31' }) }
+    expect(overAt(event, sydney)).toBe(instantOf('2099-12-31T07:00', sydney))
+    expect(within(event, '2030-11-01', '2030-12-01')).toHaveLength(30)
+    expect(within(event, '2099-11-01', '2099-12-01')).toHaveLength(30)
+    expect(nextOccurrence(event, instantOf('2098-11-02T06:00', sydney), sydney)?.day).toBe('2098-11-02')
+  })
 })
 
 describe('the next occurrence', () => {

@@ -29,8 +29,8 @@ interface Window {
   end: string
 }
 
-/** More occurrences of one series than any range that a screen shows can have. */
-const most = 1000
+/** After so many excluded days in a row, a series has no next occurrence worth finding. */
+const mostExcluded = 1000
 
 /**
  * The occurrences that touch the window, by start. The clock time of a series is that of its zone, so it stays the same
@@ -49,9 +49,8 @@ export function overAt(event: EventTimes, zone: string): string | null {
   const { repeat, startDate, endDate } = event
   if (repeat === null) return endDate ?? startDate
   if (repeat.until === null && repeat.count === null) return null
-  const last = floatingStarts(event, repeat, zone)
-    .all((_date, index) => index < most)
-    .at(-1)
+  const rule = floatingStarts(event, repeat, zone)
+  const last = repeat.until === null ? rule.all().at(-1) : rule.previous(lastSecond(repeat.until), true)
   const { startDate: start, endDate: end } = last ? occurrenceAt(event, last, zone) : event
   return end ?? start
 }
@@ -64,7 +63,7 @@ export function nextOccurrence(event: EventTimes, from: string, zone: string): O
   const rule = floatingStarts(event, event.repeat, zone)
   // Two days back, because a time that the clocks skip is later than the rule says.
   let at = rule.next(floating(localDateTimeOf(from, zone)).subtract({ days: 2 }), true)
-  for (let tries = 0; at !== null && tries < most; tries++) {
+  for (let tries = 0; at !== null && tries < mostExcluded; tries++) {
     const occurrence = occurrenceAt(event, at, zone)
     const isComing = Temporal.Instant.compare(occurrence.startDate, from) >= 0
     if (isComing && !event.excludedDays.includes(occurrence.day)) return occurrence
@@ -82,7 +81,6 @@ function repeated(event: EventTimes, repeat: Repeat, { start, end }: Window, zon
   const to = floating(localDateTimeOf(end, zone)).add({ days: 1 })
   return floatingStarts(event, repeat, zone)
     .between(from, to, true)
-    .slice(0, most)
     .map((date) => occurrenceAt(event, date, zone))
     .filter(({ day }) => !event.excludedDays.includes(day))
 }
@@ -97,7 +95,7 @@ function floatingStarts(event: EventTimes, repeat: Repeat, zone: string) {
   return new RRuleTemporal({
     rruleString: `RRULE:${ruleText(repeat, first)}`,
     dtstart: floating(event.days ? `${first}T00:00:00` : local),
-    ...(repeat.until !== null && { until: floating(`${repeat.until}T23:59:59`) }),
+    ...(repeat.until !== null && { until: lastSecond(repeat.until) }),
     temporal: Temporal,
   })
 }
@@ -142,3 +140,4 @@ function touches({ startDate, endDate }: Occurrence, { start, end }: Window): bo
 }
 
 const floating = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('UTC')
+const lastSecond = (day: string) => floating(`${day}T23:59:59`)

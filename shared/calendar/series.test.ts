@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { instantOf } from '#shared/core/zone.ts'
 import type { EventTimes } from './occurrences.ts'
 import type { Repeat } from './repeat.ts'
-import {
-  completeRepeat,
-  hasOccurrence,
-  repeatFrom,
-  seriesBefore,
-  shiftedSeries,
-  timesFrom,
-  wholeDays,
-} from './series.ts'
+import { completeRepeat, hasOccurrence, repeatFrom, repeatProblem, seriesBefore } from './series.ts'
 
 const zone = 'Australia/Sydney'
 const at = (local: string) => instantOf(local, zone)
@@ -25,55 +17,6 @@ const series = (choices: Partial<EventTimes> = {}): EventTimes => ({
   repeat: weekly,
   excludedDays: ['2026-11-16'],
   ...choices,
-})
-
-const shifted = (repeat: Repeat, day: string, start: string, excludedDays: readonly string[] = []) =>
-  shiftedSeries(
-    { first: '2026-11-02', repeat, excludedDays },
-    day,
-    { ...series(), startDate: at(start), endDate: null, repeat },
-    zone,
-  )
-
-describe('a change of all occurrences', () => {
-  test('that moves one by days moves all by as many, with those left out', () => {
-    const moved = shifted({ ...weekly, weekdays: ['mo'] }, '2026-11-23', '2026-11-24T09:30', ['2026-11-16'])
-    expect(moved).toMatchObject({
-      startDate: at('2026-11-03T09:30'),
-      repeat: { weekdays: ['tu'] },
-      excludedDays: ['2026-11-17'],
-    })
-  })
-
-  test('of a series on two weekdays moves only the weekday that was moved', () => {
-    const moved = shifted({ ...weekly, weekdays: ['mo', 'th'] }, '2026-11-26', '2026-11-27T07:00', ['2026-11-12'])
-    expect(moved).toMatchObject({
-      startDate: at('2026-11-02T07:00'),
-      repeat: { weekdays: ['mo', 'fr'] },
-      excludedDays: ['2026-11-13'],
-    })
-  })
-
-  test('of the time alone keeps the days', () => {
-    const moved = shifted(weekly, '2026-11-23', '2026-11-23T10:00', ['2026-11-16'])
-    expect(moved).toMatchObject({ startDate: at('2026-11-02T10:00'), excludedDays: ['2026-11-16'] })
-  })
-})
-
-test('times from another day keep clock time and length over a clock change', () => {
-  const night = { startDate: at('2026-10-01T22:00'), endDate: at('2026-10-02T06:00'), days: null, repeat: null }
-  expect(timesFrom(night, '2026-10-03', zone)).toEqual({
-    startDate: at('2026-10-03T22:00'),
-    endDate: at('2026-10-04T06:00'),
-    days: null,
-  })
-})
-
-test('whole days last until the start of the day after, by the clocks of the farm', () => {
-  expect(wholeDays('2026-10-03', '2026-10-04', zone)).toMatchObject({
-    startDate: '2026-10-02T14:00:00Z',
-    endDate: '2026-10-04T13:00:00Z',
-  })
 })
 
 describe('a series that is split', () => {
@@ -102,4 +45,47 @@ test('an excluded day is no occurrence', () => {
 test('a weekly rule names the weekday of its first day; other rules name none', () => {
   expect(completeRepeat({ ...weekly, weekdays: ['fr'] }, '2026-11-02')?.weekdays).toEqual(['mo', 'fr'])
   expect(completeRepeat({ ...weekly, frequency: 'daily', weekdays: ['fr'] }, '2026-11-02')?.weekdays).toEqual([])
+})
+
+describe('a monthly rule says which day it means', () => {
+  const monthly: Repeat = { ...weekly, frequency: 'monthly' }
+  const byWeekday: Repeat = { ...monthly, monthlyBy: 'weekday' }
+
+  test('so that one at month end stays there when it goes on from 28 February', () => {
+    const stored = completeRepeat(monthly, '2027-01-31')
+    expect(stored).toMatchObject({ monthDay: 31 })
+    expect(completeRepeat(stored, '2027-02-28')).toMatchObject({ monthDay: 31 })
+    expect(completeRepeat(stored, '2027-02-27')).toMatchObject({ monthDay: 27 })
+  })
+
+  test('so that the last Tuesday stays the last when it goes on from a fourth one', () => {
+    const stored = completeRepeat(byWeekday, '2027-03-30')
+    expect(stored).toMatchObject({ week: -1 })
+    expect(completeRepeat(stored, '2027-04-27')).toMatchObject({ week: -1 })
+    expect(completeRepeat(stored, '2027-04-20')).toMatchObject({ week: 3 })
+    expect(completeRepeat(byWeekday, '2027-04-27')).toMatchObject({ week: 4 })
+  })
+
+  test('and a rule stored without it means its first day', () => {
+    expect(completeRepeat(monthly, '2027-02-28')).toMatchObject({ monthDay: 28 })
+    expect(completeRepeat({ ...monthly, monthDay: 31, frequency: 'daily' }, '2027-01-31')).not.toHaveProperty(
+      'monthDay',
+    )
+  })
+
+  test('as a yearly one on 29 February does', () => {
+    const stored = completeRepeat({ ...weekly, frequency: 'yearly' }, '2028-02-29')
+    expect(completeRepeat(stored, '2029-02-28')).toMatchObject({ monthDay: 29 })
+  })
+})
+
+const problemOf = (choices: Partial<Repeat>) => repeatProblem({ ...weekly, ...choices }, '2026-11-02')
+
+test('a repeat has an occurrence, and none after 2099', () => {
+  expect(problemOf({ until: '2026-11-01' })).toBe('endsBeforeFirst')
+  expect(problemOf({ until: '2026-11-02' })).toBeNull()
+  expect(problemOf({ frequency: 'yearly', count: 75 })).toBe('endsTooLate')
+  expect(problemOf({ frequency: 'yearly', count: 74 })).toBeNull()
+  expect(problemOf({ interval: 99, count: 500 })).toBe('endsTooLate')
+  expect(problemOf({ count: 500, weekdays: ['fr'] })).toBeNull()
 })

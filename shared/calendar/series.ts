@@ -1,63 +1,9 @@
-import { localDateOf, localDateTimeOf, instantOf, startOfDay } from '#shared/core/zone.ts'
+import { localDateOf, startOfDay } from '#shared/core/zone.ts'
 import { type EventTimes, occurrencesWithin } from './occurrences.ts'
-import { chosenWeekdays, type Repeat, type Weekday, weekdayOf } from './repeat.ts'
-
-const addDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
-const daysBetween = (from: string, to: string) => Temporal.PlainDate.from(from).until(to).days
+import { addDays } from './times-from.ts'
+import { chosenWeekdays, monthAnchor, type Repeat } from './repeat.ts'
 
 export const firstDayOf = ({ days, startDate }: EventTimes, zone: string) => days?.first ?? localDateOf(startDate, zone)
-
-type SeriesDays = Pick<EventTimes, 'repeat' | 'excludedDays'> & {
-  /** The day of its first occurrence. */ first: string
-}
-
-/**
- * The times of a whole series after one of its occurrences was changed: moved from Monday to Tuesday at nine, every
- * Monday's moves there.
- * @param day the occurrence that was changed
- * @param changed its new times and the rule
- */
-export function shiftedSeries(
-  series: SeriesDays,
-  day: string,
-  changed: Omit<EventTimes, 'excludedDays'>,
-  zone: string,
-) {
-  const to = changed.days?.first ?? localDateOf(changed.startDate, zone)
-  const shift = daysBetween(day, to)
-  const isMoved = (each: string) => shift !== 0 && !keepsDay(series.repeat, each, day)
-  const moved = (each: string) => (isMoved(each) ? addDays(each, shift) : each)
-  return {
-    ...timesFrom(changed, moved(series.first), zone),
-    repeat: changed.repeat && { ...changed.repeat, weekdays: movedWeekdays(changed.repeat, day, to) },
-    excludedDays: series.excludedDays.map(moved),
-  }
-}
-
-/** Of a series on several weekdays only those of the changed weekday move. */
-const keepsDay = (repeat: Repeat | null, each: string, day: string) =>
-  repeat?.frequency === 'weekly' && weekdayOf(each) !== weekdayOf(day)
-
-function movedWeekdays({ frequency, weekdays }: Repeat, from: string, to: string): Weekday[] {
-  if (frequency !== 'weekly' || from === to) return [...weekdays]
-  return [...new Set(weekdays.map((weekday) => (weekday === weekdayOf(from) ? weekdayOf(to) : weekday)))]
-}
-
-/** The same time of day and length from another day on. */
-export function timesFrom({ startDate, endDate, days }: Omit<EventTimes, 'excludedDays'>, day: string, zone: string) {
-  const shift = daysBetween(days?.first ?? localDateOf(startDate, zone), day)
-  if (days) return wholeDays(addDays(days.first, shift), addDays(days.last, shift), zone)
-  const shifted = (instant: string) => {
-    const local = Temporal.PlainDateTime.from(localDateTimeOf(instant, zone)).add({ days: shift })
-    return instantOf(local.toString({ smallestUnit: 'second' }), zone)
-  }
-  return { startDate: shifted(startDate), endDate: endDate === null ? null : shifted(endDate), days: null }
-}
-
-/** An event of whole days: its instants are those of the farm's zone. */
-export function wholeDays(first: string, last: string, zone: string) {
-  return { startDate: startOfDay(first, zone), endDate: startOfDay(addDays(last, 1), zone), days: { first, last } }
-}
 
 /** The part of a series before one of its days. Null if the series begins there. */
 export function seriesBefore(series: EventTimes, day: string, zone: string): EventTimes | null {
@@ -83,8 +29,22 @@ export function hasOccurrence(series: EventTimes, day: string, zone: string): bo
   return occurrencesWithin(series, window, zone).some((occurrence) => occurrence.day === day)
 }
 
-/** Weekly repeats name the weekday of their first day as well, so that every reader of the rule finds the same days. */
+/** A repeat says all it means, so that a later change of its first day, or another reader of the rule, keeps the days. */
 export function completeRepeat(repeat: Repeat | null, first: string): Repeat | null {
-  if (repeat?.frequency !== 'weekly') return repeat && { ...repeat, weekdays: [] }
-  return { ...repeat, weekdays: chosenWeekdays(repeat, first) }
+  if (repeat === null) return null
+  const { monthDay: _monthDay, week: _week, ...rule } = repeat
+  const chosen = repeat.frequency === 'weekly' ? chosenWeekdays(repeat, first) : []
+  return { ...rule, weekdays: chosen, ...monthAnchor(repeat, first) }
+}
+
+const units = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' } as const
+
+/** Why a repeat can't be saved: it has no occurrence, or goes on after 2099. */
+export function repeatProblem(repeat: Repeat | null, first: string): 'endsBeforeFirst' | 'endsTooLate' | null {
+  if (repeat === null) return null
+  const { until, count, frequency, interval } = repeat
+  if (until !== null && until < first) return 'endsBeforeFirst'
+  const each = frequency === 'weekly' ? chosenWeekdays(repeat, first).length : 1
+  const steps = Math.floor(((count ?? 1) - 1) / each) * interval
+  return Temporal.PlainDate.from(first).add({ [units[frequency]]: steps }).year > 2099 ? 'endsTooLate' : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#shared/core/zone.ts'
-import { byDay, timesText, touchedDays } from './times-text.ts'
+import { byDay, daysText, timesText, touchedDays } from './times-text.ts'
 
 const zone = 'Australia/Sydney'
 const timed = (start: string, end: string | null) => ({
@@ -20,6 +20,14 @@ test.each([
 ])('%o is %s and touches %s to %s', (times, text, first, last) => {
   expect(timesText(times, zone)).toBe(text)
   expect(touchedDays(times, zone)).toEqual({ first, last })
+})
+
+test('a range of days within this year is without the year', () => {
+  const range = { first: '2026-11-30', last: '2026-12-01' }
+  expect(daysText(range, '2026-11-25')).toBe('30 Nov – 1 Dec')
+  expect(daysText(range, '2027-01-02')).toBe('30 Nov – 1 Dec 2026')
+  expect(daysText({ first: '2026-12-31', last: '2027-01-02' }, '2026-11-25')).toBe('31 Dec 2026 – 2 Jan 2027')
+  expect(timesText(whole('2026-12-07', '2026-12-09'), zone, '2026-11-25')).toBe('7 – 9 Dec')
 })
 
 test('what lasts several days is listed on each of them within the range', () => {

@@ -4,13 +4,24 @@ import type { Occurrence } from './occurrences.ts'
 
 type Times = Pick<Occurrence, 'startDate' | 'endDate' | 'days'>
 
-/** "7:00am – 3:30pm", "All day" or "Mon 7 Dec, 7:00am – Tue 8 Dec, 3:30pm", by the farm's clocks. */
-export function timesText({ startDate, endDate, days }: Times, zone: string): string {
-  if (days) return days.first === days.last ? 'All day' : dateRangeText(days.first, days.last)
+/**
+ * "7:00am – 3:30pm", "All day" or "Mon 7 Dec, 7:00am – Tue 8 Dec, 3:30pm", by the farm's clocks. With the farm's day of
+ * today, a range within this year is without the year.
+ */
+export function timesText({ startDate, endDate, days }: Times, zone: string, today?: string): string {
+  if (days) return daysText(days, today)
   const [first, last] = [localDateOf(startDate, zone), localDateOf(endDate ?? startDate, zone)]
   if (endDate === null || endDate === startDate) return timeText(startDate, zone)
   if (first === last) return `${timeText(startDate, zone)} – ${timeText(endDate, zone)}`
   return `${dayText(first)}, ${timeText(startDate, zone)} – ${dayText(last)}, ${timeText(endDate, zone)}`
+}
+
+/** "All day" or "7 – 9 Dec". */
+export function daysText({ first, last }: { first: string; last: string }, today = ''): string {
+  if (first === last) return 'All day'
+  const range = dateRangeText(first, last)
+  const year = last.slice(0, 4)
+  return first.startsWith(year) && today.startsWith(year) ? range.slice(0, -` ${year}`.length) : range
 }
 
 /** The first and the last day that it touches. What ends at midnight does not touch the day after. */

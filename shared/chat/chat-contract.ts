@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { done, id, instant, longText, phoneInstant, requiredText, text } from '#shared/core/fields.ts'
+import { done, id, instant, longText, phoneInstant, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { channelTypes } from './channel-type.ts'
 import { mostFiles } from './chat-limits.ts'
+import { seenText } from './seen-text.ts'
 
 const file = z.object({
   id,
@@ -16,6 +17,18 @@ const file = z.object({
   height: z.number().int().nullable(),
 })
 
+/** What lists and answers show of a message. */
+const brief = z.object({
+  id,
+  sender: id,
+  sentAt: z.string(),
+  /** The beginning of its text. Empty if it has none, or was deleted. */
+  excerpt: z.string(),
+  /** The type of its first file; null if it has none, or was deleted. */
+  fileType: z.string().nullable(),
+})
+export type MessageBrief = z.infer<typeof brief>
+
 const message = namedObject('Message', {
   id,
   channel: id,
@@ -26,12 +39,14 @@ const message = namedObject('Message', {
   sentAt: z.string(),
   /** By the sender's clock. */
   writtenAt: z.string(),
-  replyTo: z.object({ id, sender: id, excerpt: z.string() }).nullable(),
+  replyTo: brief.nullable(),
   /** Pushed in quiet hours, too. */
   urgent: z.boolean(),
   /** Asks each person to confirm that they have read it. */
   announcement: z.boolean(),
+  /** By the caller, since its last change. */
   confirmed: z.boolean(),
+  /** By people who are in the channel now, since its last change. */
   confirmations: z.number().int(),
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
@@ -51,7 +66,7 @@ const channel = namedObject('Channel', {
   createdBy: id.nullable(),
   /** Empty for the channel of everyone. */
   participants: z.array(id),
-  lastMessage: z.object({ id, sender: id, excerpt: z.string(), sentAt: z.string() }).nullable(),
+  lastMessage: brief.nullable(),
   /** Counted to one more than `mostUnread`. */
   unread: z.number().int(),
   muted: z.boolean(),
@@ -69,8 +84,8 @@ const page = namedObject('MessagePage', {
 export type MessagePage = z.infer<typeof page>
 
 const members = z.array(id).min(1, 'Choose at least one person.').max(500, 'Choose at most 500 people.')
-const name = requiredText(80, 'Enter a name for the group.')
-const content = longText(10_000).trim()
+const name = text(80).trim().overwrite(seenText).min(1, 'Enter a name for the group.')
+const content = longText(10_000).trim().overwrite(seenText)
 
 const shared = { allow: managersAndEmployees, whileEmployed: true, channels: true } as const
 const reads = { ...shared, reads: ['chats'] } as const
@@ -124,7 +139,15 @@ export const chatContract = {
       path: '/chat/channels/{id}/messages',
       summary: 'List a page of messages, the latest first',
     })
-    .input(z.object({ id, /** Only messages sent before. */ before: instant.optional() }))
+    .input(
+      z.object({
+        id,
+        /** Only messages sent before. */
+        before: instant.optional(),
+        /** All messages sent since, at most 500, if they are more than a page. */
+        from: instant.optional(),
+      }),
+    )
     .output(page),
   listPins: endpoint
     .meta(reads)
@@ -200,9 +223,15 @@ export const chatContract = {
     .input(z.object({ words: text(200), before: instant.optional() }))
     .output(z.array(message)),
   confirmAnnouncement: endpoint
-    .meta({ ...changes, offline: { lane: 'chat', label: 'announcementRead' } })
+    .meta({ ...changes, offline: { lane: 'chat', label: 'announcementRead', version: 2 } })
     .route({ method: 'POST', path: '/chat/messages/{id}/confirm', summary: 'Confirm that an announcement was read' })
-    .input(z.object({ id }))
+    .input(
+      z.object({
+        id,
+        /** When it was read; now if left out. Later than now counts as now. */
+        at: instant.optional(),
+      }),
+    )
     .output(done),
   listConfirmations: endpoint
     .meta(reads)

@@ -6,3 +6,6 @@ export const pageSize = 50
 
 /** Files of one message. */
 export const mostFiles = 10
+
+/** The most messages that are read at once, to refresh what a screen shows or to reach an old one. */
+export const mostMessages = 500

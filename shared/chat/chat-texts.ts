@@ -4,13 +4,17 @@ export const chatTexts = {
   needsMembers: 'Choose at least one other person. The group was not created.',
   takenId: 'This chat could not be created. Nothing was saved. Reload the page and try again.',
   notAGroup: 'Only a group has a name, a picture and people who come and go. Nothing was changed.',
-  notYourGroup: 'Only a manager, or the person who created the group, can do this. Nothing was changed.',
+  notYourGroup:
+    'Only a manager, or the person who created the group, can do this while they are in it. Nothing was changed.',
   notYourMessage:
     'Only the person who wrote this message can change it, and only until it is deleted. Nothing was changed.',
   onlyManagersAnnounce:
     'Only managers send announcements. Your message was not sent. Write to a person or a group instead.',
   replyGone: 'The message that you answer is no longer here. Your message was not sent. Write it again as a new one.',
   fileGone: 'A file of this message is no longer here. The message was not sent. Attach the file again and send it.',
+  ownAnnouncement: 'This announcement is yours: the others confirm that they have read it. Nothing was changed.',
+  remindedLately:
+    'Those who have not read this were reminded less than an hour ago. No reminder was sent. Try again later.',
   notAnAnnouncement: 'This message is not an announcement. Nothing was changed.',
   pictureOnly: 'This file is not a picture. Nothing was saved. Choose a photo.',
 }

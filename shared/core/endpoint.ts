@@ -1,4 +1,4 @@
-import { isContractProcedure, oc, type AnyContractRouter, type AnySchema } from '@orpc/contract'
+import { isContractProcedure, oc, type AnyContractRouter, type AnySchema, type OutputStructure } from '@orpc/contract'
 import { z } from 'zod'
 import type { Offline } from './offline.ts'
 import { codedText } from './coded-text.ts'
@@ -128,6 +128,8 @@ export interface EndpointEntry {
   name: string
   method: string
   path: string
+  /** Whether an answer is its body, or its status, headers and body. */
+  outputStructure: OutputStructure
   /** What it does, in one line that begins with a verb; for the API description. */
   summary: string
   meta: EndpointMeta
@@ -146,6 +148,7 @@ export function endpointsOf(router: AnyContractRouter, name: readonly string[] =
       name: name.join('.'),
       method: route.method ?? 'POST',
       path: route.path ?? '',
+      outputStructure: route.outputStructure ?? 'compact',
       summary: route.summary ?? '',
       meta: { ...meta, ...found },
       inputSchema,

@@ -3,8 +3,15 @@ import { namedObject } from './named-object.ts'
 
 /** Field schemas shared by several contracts. Messages are sentences for the user. */
 
+/** Stands for everyone in an audience and for no channel, so that it names no row. */
+const zeros = '00000000-0000-0000-0000-000000000000'
+const idMessage = 'This link or row is not valid. Reload the page and try again.'
+
 /** Lower case, as the database returns it, so that IDs compare as text. */
-export const id = z.uuid('This link or row is not valid. Reload the page and try again.').toLowerCase()
+export const id = z
+  .uuid(idMessage)
+  .refine((value) => value !== zeros, idMessage)
+  .toLowerCase()
 
 /** ISO text sorts as time does. The range excludes mistyped years and values that no database column accepts. */
 const withinYears = (value: string) => value >= '2000' && value < '2100'

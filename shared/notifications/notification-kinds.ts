@@ -52,6 +52,8 @@ export interface TaskNotified {
 
 export interface AnnouncementWaiting {
   channelId: string
+  /** Missing in reminders of an earlier version. */
+  messageId?: string | undefined
   /** Who reminds. */
   name: string
   excerpt: string

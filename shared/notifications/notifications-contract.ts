@@ -46,7 +46,7 @@ export const notificationParameters = {
   }),
   event_in_charge: eventNotified,
   event_reminder: eventNotified,
-  announcement_waiting: z.object({ channelId: id, name: z.string(), excerpt: z.string() }),
+  announcement_waiting: z.object({ channelId: id, messageId: id.optional(), name: z.string(), excerpt: z.string() }),
   task_assigned: z.object({ taskId: id, title: z.string(), dueDay: day.nullable() }),
   task_completed: taskNotified,
   task_commented: taskNotified.extend({ excerpt: z.string() }),

@@ -29,3 +29,19 @@ test.each([
 ])('there is none when the task %s', (_, repeat) => {
   expect(nextDue({ dueDay: '2026-10-02', dueAt: null, repeat }, now, zone)).toBeNull()
 })
+
+test.each([
+  ['at month end', 'day' as const, ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']],
+  ['on the last weekday', 'weekday' as const, ['2027-03-30', '2027-04-27', '2027-05-25', '2027-06-29']],
+])('a task %s of each month stays there', (_, monthlyBy, [first = '', ...following]) => {
+  let task: Parameters<typeof nextDue>[0] = {
+    dueDay: first,
+    dueAt: null,
+    repeat: { ...rule, frequency: 'monthly', monthlyBy },
+  }
+  for (const day of following) {
+    const next = nextDue(task, now, zone)
+    expect(next?.dueDay).toBe(day)
+    if (next) task = next
+  }
+})

@@ -1,6 +1,7 @@
 import { nextOccurrence } from '#shared/calendar/occurrences.ts'
-import type { Repeat } from '#shared/calendar/repeat.ts'
-import { dayWindow, instantOf, localDateOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import { monthAnchor, type Repeat } from '#shared/calendar/repeat.ts'
+import { dayWindow, localDateOf, startOfDay } from '#shared/core/zone.ts'
+import { dueOnDay } from './task-due.ts'
 
 interface Repeating {
   dueDay: string | null
@@ -23,10 +24,10 @@ export function nextDue({ dueDay, dueAt, repeat }: Repeating, now: string, zone:
   const from = Temporal.Instant.compare(after, startOfDay(today, zone)) > 0 ? after : startOfDay(today, zone)
   const next = nextOccurrence({ ...days, repeat: { ...repeat, count: null }, excludedDays: [] }, from, zone)?.day
   if (next === undefined) return null
-  const time = dueAt === null ? null : localDateTimeOf(dueAt, zone).slice(11)
   return {
     dueDay: next,
-    dueAt: time === null ? null : instantOf(`${next}T${time}`, zone),
-    repeat: { ...repeat, count: repeat.count === null ? null : repeat.count - 1 },
+    dueAt: dueOnDay(dueAt, next, zone),
+    // A task due on the 31st stays at month end when its next one is due on the 28th.
+    repeat: { ...repeat, ...monthAnchor(repeat, first), count: repeat.count === null ? null : repeat.count - 1 },
   }
 }

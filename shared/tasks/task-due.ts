@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { instantOf, localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
 
 interface Due {
   dueDay: string | null
@@ -16,6 +16,12 @@ export function isOverdue({ dueDay, dueAt, completedAt }: Due, now: string, zone
 /** Whether an open task is to be done today, or should have been earlier. */
 export const isForToday = (due: Due, now: string, zone: string): boolean =>
   due.completedAt === null && due.dueDay !== null && due.dueDay <= localDateOf(now, zone)
+
+/** The same time of day on another day; null if the task has no time, or no longer has a day. */
+export function dueOnDay(dueAt: string | null, day: string | null, zone: string): string | null {
+  if (dueAt === null || day === null) return null
+  return instantOf(`${day}T${localDateTimeOf(dueAt, zone).slice(11)}`, zone)
+}
 
 interface Sorted extends Due {
   priority: 'low' | 'medium' | 'high'

@@ -4,6 +4,7 @@ import { day, done, id, instant, longText, requiredText, text } from '#shared/co
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { repeat } from '#shared/calendar/calendar-contract.ts'
+import type { TaskEdit } from './task-edit.ts'
 import { taskPriorities } from './task-priority.ts'
 import { taskSources } from './task-source.ts'
 import { taskStatuses } from './task-status.ts'
@@ -57,6 +58,8 @@ const taskDetails = namedObject('TaskDetails', {
   repeat: repeat.nullable(),
   createdBy: id,
   source: source.nullable(),
+  /** Phones have no list of the machines. */
+  assetName: z.string().nullable(),
   checklist: z.array(checklistItem),
   discussion: z.array(comment),
   pictures: z.array(photo),
@@ -79,13 +82,24 @@ const content = {
   repeat: repeat.nullable(),
   checklist: z
     .array(z.object({ id, text: requiredText(200, 'Enter the step, or remove it.') }))
-    .max(100, 'Use at most 100 steps.'),
+    .max(100, 'Use at most 100 steps.')
+    .refine((steps) => new Set(steps.map((step) => step.id)).size === steps.length, 'Each step has an id of its own.'),
 }
-const dueWithDay = ({ dueDay, dueAt }: { dueDay: string | null; dueAt: string | null }) =>
-  dueAt === null || dueDay !== null
+const dueWithDay = ({ dueDay, dueAt }: Pick<TaskEdit, 'dueDay' | 'dueAt'>) =>
+  typeof dueAt !== 'string' || typeof dueDay === 'string'
 const dayMessage = { path: ['dueDay'], message: 'Choose the day as well.' }
 
 const ids = z.array(id).min(1).max(200)
+
+const edit = z
+  .object({
+    id,
+    priority: content.priority.optional(),
+    dueDay: content.dueDay.optional(),
+    /** Left out, a task that moves to another day keeps its time of day. */
+    dueAt: content.dueAt.optional(),
+  })
+  .refine(dueWithDay, dayMessage)
 
 const change = namedObject('TaskChange', {
   at: z.string(),
@@ -109,6 +123,9 @@ const template = namedObject('TaskTemplate', {
   steps: z.array(z.string()),
 })
 export type TaskTemplate = z.infer<typeof template>
+
+/** `changed`: without the tasks that stayed as they were. */
+const changed = z.object({ ok: z.literal(true), changed: z.array(id) })
 
 export const tasksContract = {
   listTasks: endpoint
@@ -150,15 +167,45 @@ export const tasksContract = {
       allow: managersAndEmployees,
       whileEmployed: true,
       changes: ['tasks'],
-      offline: { lane: 'tasks', label: 'taskStatus' },
+      offline: { lane: 'tasks', label: 'taskStatus', version: 2 },
     })
     .route({ method: 'POST', path: '/tasks/status', summary: 'Start, complete or reopen tasks' })
-    .input(z.object({ ids, status }))
-    .output(done),
+    .input(
+      z.object({
+        ids,
+        status,
+        /** Only tasks that have this status now; the others stay as they are. */
+        from: status.optional(),
+        /** When it was done; now if left out. Later than now counts as now. */
+        at: instant.optional(),
+      }),
+    )
+    .output(changed),
+  undoTaskStatus: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({
+      method: 'POST',
+      path: '/tasks/status/undo',
+      summary: 'Give tasks back the status that they had, with who completed them and when',
+    })
+    .input(
+      z.object({
+        ids,
+        /** Only tasks that still have this status; the others stay as they are. */
+        status,
+        back: status,
+      }),
+    )
+    .output(changed),
   assignTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks/assign', summary: 'Assign tasks to people or to everyone' })
     .input(z.object({ ids, everyone: z.boolean(), assignees: people }))
+    .output(done),
+  editTasks: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({ method: 'POST', path: '/tasks/edit', summary: 'Change the priority or the due day of tasks' })
+    .input(z.object({ edits: z.array(edit).min(1).max(200) }))
     .output(done),
   deleteTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })

@@ -5,5 +5,8 @@ export const tasksTexts = {
     'This task was already saved with other details. Reload the page to see it, and add a new task if one is missing.',
   lostPerson: 'One of the people is not at this business. Nothing was saved. Reload the page and choose again.',
   photoGone: 'This photo is no longer here. Nothing was changed. Choose it again, or take another.',
+  tooManyPhotos: 'This task has too many photos. This one was not added. Remove another first.',
+  otherDay: 'The time is on another day than the task is due. Nothing was saved. Choose the day and the time again.',
+  jobGone: 'This was removed meanwhile. Nothing was saved. Choose another one.',
   notYours: 'Only the person who added this can delete it. Nothing was changed.',
 }

@@ -47,6 +47,7 @@ const screens = [
   '/calendar',
   '/tasks/overview',
   '/tasks/board',
+  '/tasks/no-such-task',
   '/chat',
 ]
 

@@ -166,7 +166,8 @@ const rightRefusals = new Map([
   ['accounts.leaveBusiness', 409],
   ['accounts.resendMemberInvite', 429],
   ['calendar.deleteCategory', 409],
-  // The message and the upload are the employee’s.
+  // The announcement is the owner’s; the message and the upload are the employee’s.
+  ['chat.confirmAnnouncement', 403],
   ['chat.deleteMessage', 403],
   ['chat.editMessage', 403],
   ['chat.sendMessage', 400],

@@ -35,8 +35,8 @@ export const calendarInputs: ValidInputs['calendar'] = {
     inCharge: [userId],
   }),
   deleteEvent: ({ calendarEventId }) => ({ id: calendarEventId, scope: 'this', day: '2026-12-04' }),
-  restoreEvent: ({ calendarEventId }) => ({ id: calendarEventId }),
-  restoreOccurrence: ({ calendarEventId }) => ({ id: calendarEventId, day: '2026-12-04', changedInto: null }),
+  // Nothing that the caller changed, so that the call is refused as not found.
+  undoChange: ({ calendarEventId }) => ({ id: calendarEventId, version: 1 }),
   getFeed: nothing,
   createFeed: () => ({ id: newId() }),
   // An unknown link, so that the call is refused as not found.

@@ -32,7 +32,9 @@ export const tasksInputs: ValidInputs['tasks'] = {
     }
   },
   setTaskStatus: ({ taskId }) => ({ ids: [taskId], status: 'completed' }),
+  undoTaskStatus: ({ taskId }) => ({ ids: [taskId], status: 'completed', back: 'not_started' }),
   assignTasks: ({ taskId, userId }) => ({ ids: [taskId], everyone: false, assignees: [userId] }),
+  editTasks: ({ taskId }) => ({ edits: [{ id: taskId, priority: 'high', dueDay: '2026-11-27' }] }),
   deleteTasks: ({ taskId }) => ({ ids: [taskId] }),
   restoreTasks: ({ taskId }) => ({ ids: [taskId] }),
   tickItem: ({ taskId, taskStepId }) => ({ id: taskId, itemId: taskStepId, isDone: true }),

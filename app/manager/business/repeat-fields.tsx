@@ -1,4 +1,5 @@
 import { Chip, Group, NativeSelect, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
 import {
   chosenWeekdays,
   frequencies,
@@ -25,17 +26,20 @@ interface RepeatFieldsProps {
   first: string | null
   repeats: boolean
   repeat: Repeat
+  /** Of the form, by field. */
+  errors: FormErrors
   onChange: (next: { repeats?: boolean; repeat?: Repeat }) => void
 }
 
 /** How something repeats, with a sentence that says it. */
-export function RepeatFields({ first, repeats, repeat, onChange }: RepeatFieldsProps) {
+export function RepeatFields({ first, repeats, repeat, errors, onChange }: RepeatFieldsProps) {
   const set = (next: Partial<Repeat>) => onChange({ repeat: { ...repeat, ...next } })
   return (
     <Stack gap="xs">
       <Switch
         label="Repeats"
         checked={repeats}
+        error={Object.entries(errors).find(([path]) => path.startsWith('repeat'))?.[1]}
         onChange={({ currentTarget }) => onChange({ repeats: currentTarget.checked })}
       />
       {repeats && (

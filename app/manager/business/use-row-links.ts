@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { hrefsById } from '#app/lib/hrefs-by-id.ts'
+import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 
 /** Links of a list that add the id of a row to the address, which opens its drawer. */
 export function useRowLinks(parameter: 'drawer' | 'entry') {

@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { ChangeScope } from '#shared/calendar/calendar-contract.ts'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
+import { categoriesTitle } from './categories/category-step.ts'
 import type { useEventChanges } from './event-changes.ts'
 
 const AddEventForm = lazy(async () => ({ default: (await import('./form/add-event-form.tsx')).AddEventForm }))
@@ -25,6 +26,7 @@ interface CalendarDrawersProps {
 /** The drawers of the calendar, by what the address says. */
 export function CalendarDrawers({ search, zone, today, changes, isAsking, askScope, onChange }: CalendarDrawersProps) {
   const { event, on, drawer, from, to } = search
+  const [title, setTitle] = useState(categoriesTitle)
   const closed = { drawer: undefined, from: undefined, to: undefined }
   const close = () => onChange(closed, { replace: true })
   return (
@@ -54,8 +56,8 @@ export function CalendarDrawers({ search, zone, today, changes, isAsking, askSco
           )
         }
       </FormDrawer>
-      <FormDrawer opened={drawer === 'categories'} onClose={close} title="Categories">
-        {() => <CategoriesPanel />}
+      <FormDrawer opened={drawer === 'categories'} onClose={close} title={title}>
+        {() => <CategoriesPanel onTitle={setTitle} />}
       </FormDrawer>
       <FormDrawer opened={drawer === 'subscribe'} onClose={close} title="Show in another calendar">
         {() => <FeedPanel />}

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useMemo } from 'react'
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
@@ -14,14 +14,14 @@ import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { useEventChanges, withPending } from './event-changes.ts'
 import type { Times } from './event-times.ts'
+import { FilterNote } from './filter-note.tsx'
+import type { NewTimes } from './grid/calendar-grid.tsx'
 import { useScopeQuestion } from './scope-question.tsx'
 import { shownEvent } from './shown-events.ts'
 import { useLayerEvents } from './use-layer-events.ts'
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./grid/calendar-grid.tsx')).CalendarGrid }))
 const CalendarDrawers = lazy(async () => ({ default: (await import('./calendar-drawers.tsx')).CalendarDrawers }))
-
-const noLayers: readonly never[] = []
 
 /** The farm's calendar: events, and what other screens know about the days. */
 export function CalendarPage() {
@@ -34,29 +34,34 @@ export function CalendarPage() {
   const date = search.date ?? today
   const days = useMemo(() => shownDays(view, date), [view, date])
   const occurrences = useOccurrences({ ...days, categories: search.categories, people: search.people }, zone)
-  const layerEvents = useLayerEvents(days, search.hide ?? noLayers)
-  const changes = useEventChanges(zone)
+  // Deferred, because a switch must show at once and a full month takes longer to draw.
+  const layerEvents = useDeferredValue(useLayerEvents(days, search))
+  const changes = useEventChanges()
   const { askScope, isAsking, question } = useScopeQuestion()
   const mayChange = useMay()('calendar.addEvent')
   const looks = useLooks(zone)
 
-  const events = useMemo(
-    () => [
-      ...layerEvents,
-      ...withPending(occurrences.data ?? [], changes.pending).map((occurrence) => shownEvent(occurrence, looks)),
-    ],
-    [layerEvents, occurrences.data, changes.pending, looks],
+  const shownOccurrences = useMemo(
+    () => withPending(occurrences.data ?? [], changes.pending).map((occurrence) => shownEvent(occurrence, looks)),
+    [occurrences.data, changes.pending, looks],
   )
+  const events = useMemo(() => [...layerEvents, ...shownOccurrences], [layerEvents, shownOccurrences])
 
   function change(next: Partial<CalendarSearch>, { replace = false } = {}) {
     void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false })
   }
-  const open = ({ eventId, day }: CalendarOccurrence) => change({ event: eventId, on: day })
-
   async function setTimes(occurrence: CalendarOccurrence, times: Times) {
     const scope = occurrence.repeats ? await askScope('Change') : 'all'
     if (scope !== null) await changes.setTimes(occurrence, scope, times)
   }
+
+  // Stable, so that the events are drawn again only when they change.
+  const onOpen = useCallbackRef(({ eventId, day }: CalendarOccurrence) => change({ event: eventId, on: day }))
+  const onFollow = useCallbackRef((to: string) => void navigate({ to }))
+  const onDay = useCallbackRef((day: string) => change({ date: day }, { replace: true }))
+  const onShowDay = useCallbackRef((day: string) => change({ view: 'day', date: day }))
+  const onAdd = useCallbackRef(({ from, to }: NewTimes) => change({ drawer: 'add', from, to }))
+  const onTimes = useCallbackRef((occurrence: CalendarOccurrence, times: Times) => void setTimes(occurrence, times))
 
   return (
     <>
@@ -68,10 +73,11 @@ export function CalendarPage() {
         onChange={change}
         categories={[...looks.categories.values()]}
       />
+      <FilterNote search={search} categories={looks.categories} names={looks.names} onChange={change} />
       <Loaded query={occurrences} card skeleton={<ListSkeleton card rows={10} label="Loading the calendar" />}>
         {() =>
           view === 'agenda' ? (
-            <CalendarAgenda events={events} days={days} today={today} zone={zone} onOpen={open} />
+            <CalendarAgenda events={events} days={days} today={today} zone={zone} onOpen={onOpen} />
           ) : (
             <Suspense fallback={<ListSkeleton card rows={10} label="Loading the calendar" />}>
               <CalendarGrid
@@ -82,11 +88,12 @@ export function CalendarPage() {
                 events={events}
                 isNarrow={isNarrow}
                 mayChange={mayChange}
-                onOpen={open}
-                onFollow={(to) => void navigate({ to })}
-                onDay={(day) => change({ date: day }, { replace: true })}
-                onAdd={({ from, to }) => change({ drawer: 'add', from, to })}
-                onTimes={(occurrence, times) => void setTimes(occurrence, times)}
+                onOpen={onOpen}
+                onFollow={onFollow}
+                onDay={onDay}
+                onShowDay={onShowDay}
+                onAdd={onAdd}
+                onTimes={onTimes}
               />
             </Suspense>
           )

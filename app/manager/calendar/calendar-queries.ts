@@ -36,8 +36,7 @@ export const useCategories = () => useQuery(calendar.listCategories.queryOptions
 export const useAddEvent = () => useMutation(calendar.addEvent.mutationOptions())
 export const useEditEvent = () => useMutation(calendar.editEvent.mutationOptions())
 export const useDeleteEvent = () => useMutation(calendar.deleteEvent.mutationOptions())
-export const useRestoreEvent = () => useMutation(calendar.restoreEvent.mutationOptions())
-export const useRestoreOccurrence = () => useMutation(calendar.restoreOccurrence.mutationOptions())
+export const useUndoChange = () => useMutation(calendar.undoChange.mutationOptions())
 
 export const useAddCategory = () => useMutation(calendar.addCategory.mutationOptions())
 export const useEditCategory = () => useMutation(calendar.editCategory.mutationOptions())

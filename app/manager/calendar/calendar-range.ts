@@ -1,9 +1,5 @@
 import { dateRangeText, dayHeadingText, monthText } from '#shared/core/date-text.ts'
-
-export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
-export type CalendarView = (typeof calendarViews)[number]
-
-export const viewLabels: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' }
+import type { CalendarView } from './calendar-view.ts'
 
 /** The days that an agenda lists. */
 const agendaDays = 30

@@ -1,6 +1,6 @@
-import { searchText } from '#app/lib/search-text.ts'
-import { searchIds } from '#app/lib/search-ids.ts'
-import { calendarViews, type CalendarView } from './calendar-range.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
+import { searchIds } from '#app/lib/address/search-ids.ts'
+import { calendarViews, type CalendarView } from './calendar-view.ts'
 import { type Layer, layers } from './layers.ts'
 
 /** The calendar's address. Names are short because people share these links. */
@@ -35,21 +35,27 @@ export function calendarSearch(search: Record<string, unknown>): CalendarSearch 
     event: searchIds(search.event)?.[0],
     on: dayText(search.on),
     drawer: searchText(search.drawer),
-    from: searchText(search.from),
-    to: searchText(search.to),
+    from: timeText(search.from),
+    to: timeText(search.to),
   }
 }
 
-const dayText = (value: unknown) => {
+/** What is no day of 2000 to 2099 is left out, rather than crash the page. */
+function dayText(value: unknown): string | undefined {
   const text = searchText(value)
-  return text !== undefined && /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && isDay(text)
-    ? text
-    : undefined
+  return text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && exists(text) ? text : undefined
 }
 
-function isDay(text: string): boolean {
+/** A day, or a time by the farm's clocks. */
+function timeText(value: unknown): string | undefined {
+  const text = searchText(value)
+  return text !== undefined && /^20\d\d-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text) && exists(text) ? text : undefined
+}
+
+function exists(text: string): boolean {
   try {
-    return Temporal.PlainDate.from(text).toString() === text
+    Temporal.PlainDateTime.from(text)
+    return true
   } catch {
     return false
   }

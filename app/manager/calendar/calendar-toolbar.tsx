@@ -5,10 +5,13 @@ import { May } from '#app/manager/business/may.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { usePeople } from '#app/manager/business/people-queries.ts'
-import { calendarViews, type CalendarView, rangeTitle, steppedDate, viewLabels } from './calendar-range.ts'
+import { rangeTitle, steppedDate } from './calendar-range.ts'
+import { calendarViews, type CalendarView } from './calendar-view.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { LayersMenu } from './layers-menu.tsx'
 import classes from './calendar-toolbar.module.css'
+
+const viewLabels: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' }
 
 interface CalendarToolbarProps {
   view: CalendarView
@@ -93,7 +96,8 @@ export function CalendarToolbar({ view, date, today, search, categories, onChang
         </div>
       </div>
       <h2 className={classes.title} aria-live="polite">
-        {rangeTitle(view, date, today)}
+        {rangeTitle(view, date, today)}{' '}
+        {view === 'day' && date === today && <span className={classes.today}>Today</span>}
       </h2>
     </>
   )

@@ -1,16 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { CalendarEvent, CalendarOccurrence, ChangeScope } from '#shared/calendar/calendar-contract.ts'
-import { reminders } from '#shared/calendar/reminder.ts'
-import { localDateOf } from '#shared/core/zone.ts'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useOptimisticChanges } from '#app/ui/overlay/use-optimistic-changes.ts'
-import {
-  useDeleteEvent,
-  useEditEvent,
-  useFetchEvent,
-  useRestoreEvent,
-  useRestoreOccurrence,
-} from './calendar-queries.ts'
+import { useDeleteEvent, useEditEvent, useFetchEvent, useUndoChange } from './calendar-queries.ts'
 import type { Times } from './event-times.ts'
 
 /** New times of one occurrence, or what takes them back. */
@@ -31,25 +23,14 @@ export const contentOf = ({
 }: CalendarEvent) => ({
   ...content,
   inCharge: inCharge.map(({ userId }) => userId),
-  remindMinutes: reminderOf(content.remindMinutes),
 })
 
-const reminderOf = (minutes: number | null) => reminders.find((each) => each === minutes) ?? null
-
 /** Changes and deletions of events with their undo, shared by the grid and the drawer. */
-export function useEventChanges(zone: string) {
+export function useEventChanges() {
   const fetchEvent = useFetchEvent()
   const { mutateAsync: editEvent } = useEditEvent()
   const { mutateAsync: deleteEvent } = useDeleteEvent()
-  const { mutateAsync: restoreEvent } = useRestoreEvent()
-  const { mutateAsync: restoreOccurrence } = useRestoreOccurrence()
-
-  /** Stores an earlier state of a whole event again. */
-  async function restoreContent(before: CalendarEvent) {
-    const { version, days, startDate } = await fetchEvent(before.id)
-    const day = days?.first ?? localDateOf(startDate, zone)
-    await editEvent({ id: before.id, version, scope: 'all', day, newId: newId(), ...contentOf(before) })
-  }
+  const { mutateAsync: undoChange } = useUndoChange()
 
   /**
    * Saves what a form or a drag made of an occurrence.
@@ -59,40 +40,26 @@ export function useEventChanges(zone: string) {
     before: CalendarEvent,
     edit: { scope: ChangeScope; day: string; content: ReturnType<typeof contentOf> },
   ) {
-    const changedInto = newId()
     const { scope, day, content } = edit
-    await editEvent({ id: before.id, version: before.version, scope, day, newId: changedInto, ...content })
+    const { id, version } = before
+    const saved = await editEvent({ id, version, scope, day, newId: newId(), ...content })
     return async () => {
-      if (before.repeat === null || scope === 'all') return restoreContent(before)
-      if (scope === 'this') {
-        await restoreOccurrence({ id: before.id, day, changedInto })
-        return
-      }
-      await deleteEvent({ id: changedInto, scope: 'all', day })
-      await restoreContent(before)
+      await undoChange({ id, version: saved.version })
     }
   }
 
   async function remove(before: CalendarEvent, { scope, day }: { scope: ChangeScope; day: string }): Promise<boolean> {
+    const { id, name } = before
     try {
-      await deleteEvent({ id: before.id, scope, day })
+      const { version } = await deleteEvent({ id, scope, day })
+      notifyUndo(`${name} was deleted.`, async () => {
+        await undoChange({ id, version })
+      })
+      return true
     } catch (error) {
       notifyError(error)
       return false
     }
-    notifyUndo(`${before.name} was deleted.`, async () => {
-      const once = before.repeat !== null && scope === 'this'
-      if (once) await restoreOccurrence({ id: before.id, day, changedInto: null })
-      else if (before.repeat !== null && scope === 'following') await restoreEnded(before)
-      else await restoreEvent({ id: before.id })
-    })
-    return true
-  }
-
-  /** A series that was deleted from its first day on was deleted; otherwise it has ended earlier. */
-  async function restoreEnded(before: CalendarEvent) {
-    await restoreEvent({ id: before.id })
-    await restoreContent(before)
   }
 
   const { pending, change } = useOptimisticChanges<TimesChange>({

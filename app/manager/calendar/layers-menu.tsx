@@ -1,6 +1,13 @@
 import { Button, Popover, Stack, Switch } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { type Layer, layerLabels, layers } from './layers.ts'
+import { type Layer, layers } from './layers.ts'
+
+const layerLabels: Record<Layer, string> = {
+  leave: 'Leave',
+  holidays: 'Public holidays',
+  tasks: 'Tasks due',
+  pay: 'Pay period ends',
+}
 
 interface LayersMenuProps {
   hidden: readonly Layer[]

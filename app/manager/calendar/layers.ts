@@ -1,10 +1,3 @@
 /** What the calendar shows besides its events; each can be switched off. */
 export const layers = ['leave', 'holidays', 'tasks', 'pay'] as const
 export type Layer = (typeof layers)[number]
-
-export const layerLabels: Record<Layer, string> = {
-  leave: 'Leave',
-  holidays: 'Public holidays',
-  tasks: 'Tasks due',
-  pay: 'Pay period ends',
-}

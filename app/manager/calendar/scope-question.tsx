@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ChangeScope } from '#shared/calendar/calendar-contract.ts'
 
 const choices: { scope: ChangeScope; label: string }[] = [
-  { scope: 'this', label: 'Only this one' },
-  { scope: 'following', label: 'This one and those after it' },
-  { scope: 'all', label: 'All of them' },
+  { scope: 'this', label: 'This event' },
+  { scope: 'following', label: 'This and following events' },
+  { scope: 'all', label: 'All events' },
 ]
 
 /**
@@ -31,12 +31,11 @@ export function useScopeQuestion() {
     <Modal
       opened={asked !== null}
       onClose={() => asked?.answer(null)}
-      title={`${asked?.verb ?? ''} a repeating event`}
+      title={`${asked?.verb ?? ''} repeating event`}
       centered
       zIndex={300}
     >
       <Stack gap="xs">
-        <p>It repeats. Which of its days do you mean?</p>
         {choices.map(({ scope, label }, index) => (
           <Button
             key={scope}

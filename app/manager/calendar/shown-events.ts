@@ -1,14 +1,23 @@
 import type { ScheduleEventData } from '@mantine/schedule'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
+import { touchedDays } from '#shared/calendar/times-text.ts'
 import { localDateTimeOf } from '#shared/core/zone.ts'
 import type { Layer } from './layers.ts'
 
 /** What a calendar draws: an occurrence of an event, or a line of a layer. */
 export type Shown =
-  | { kind: 'event'; occurrence: CalendarOccurrence; category: string | null; inCharge: string }
+  | { kind: 'event'; occurrence: CalendarOccurrence; category: string | null; inCharge: readonly string[] }
   | { kind: 'layer'; layer: Layer; to: string | null }
 
-export type ShownEvent = ScheduleEventData & { payload: { shown: Shown; wholeDays: boolean } }
+export type ShownEvent = ScheduleEventData & {
+  payload: {
+    shown: Shown
+    wholeDays: boolean
+    /** The first day that it touches, and the last. */
+    first: string
+    last: string
+  }
+}
 
 /** Of events without a category, and of layers. */
 const plainColour = '#57554d'
@@ -34,19 +43,27 @@ export function shownEvent(occurrence: CalendarOccurrence, { zone, categories, n
     id: occurrenceKey(occurrence),
     title: name,
     start: days ? `${days.first} 00:00:00` : asLocal(start),
-    end: days ? dayAfter(days.last) : asLocal(end ?? start.add({ minutes: 30 })),
+    end: days ? dayAfter(days.last) : asLocal(end ?? momentEnd(start)),
     color: category?.hexColor ?? plainColour,
     variant: 'filled',
     payload: {
       wholeDays: days !== null,
+      ...touchedDays(occurrence, zone),
       shown: {
         kind: 'event',
         occurrence,
         category: category?.name ?? null,
-        inCharge: inCharge.map((userId) => names.get(userId) ?? '').join(', '),
+        inCharge: inCharge.flatMap((userId) => names.get(userId) ?? []),
       },
     },
   }
+}
+
+/** Half an hour on, but not into the next day, where nothing happens. */
+function momentEnd(start: Temporal.PlainDateTime): Temporal.PlainDateTime {
+  const midnight = start.toPlainDate().add({ days: 1 }).toPlainDateTime()
+  const end = start.add({ minutes: 30 })
+  return Temporal.PlainDateTime.compare(end, midnight) > 0 ? midnight : end
 }
 
 interface LayerLine {
@@ -68,9 +85,15 @@ export function layerEvent({ id, layer, title, first, last, to }: LayerLine): Sh
     end: dayAfter(last),
     color: plainColour,
     variant: 'light',
-    payload: { wholeDays: true, shown: { kind: 'layer', layer, to } },
+    payload: { wholeDays: true, first, last, shown: { kind: 'layer', layer, to } },
   }
 }
+
+/** The schedule draws what lasts several days above the hours of one day only if it ends with that day. */
+export const within = (event: ShownEvent, day: string): ShownEvent =>
+  event.payload.wholeDays && event.payload.first <= day && day <= event.payload.last
+    ? { ...event, start: `${day} 00:00:00`, end: dayAfter(day) }
+    : event
 
 export const isShownEvent = (event: ScheduleEventData): event is ShownEvent => event.payload?.['shown'] !== undefined
 

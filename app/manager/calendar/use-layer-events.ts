@@ -7,6 +7,7 @@ import { api } from '#app/lib/api.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
+import type { CalendarSearch } from './calendar-search.ts'
 import { type Layer, layers } from './layers.ts'
 import { layerEvent, type ShownEvent } from './shown-events.ts'
 
@@ -18,43 +19,57 @@ interface Days {
   to: string
 }
 
-/** The lines of the layers that are switched on, on these days. */
-export function useLayerEvents(days: Days, hidden: readonly Layer[]): ShownEvent[] {
+type Filter = Pick<CalendarSearch, 'hide' | 'people' | 'categories'>
+
+/** Under a filter, a calendar shows what is of these people or in these categories, and no layer has a category. */
+function hiddenLayers({ hide = [], people, categories }: Filter): readonly Layer[] {
+  if (categories) return layers
+  return people ? [...hide, 'holidays', 'pay'] : hide
+}
+
+/** The lines of the layers that are switched on, on these days; of leave and tasks, those of the filter's people. */
+export function useLayerEvents(days: Days, { hide, people: chosen, categories }: Filter): ShownEvent[] {
+  const hidden = useMemo(() => hiddenLayers({ hide, people: chosen, categories }), [hide, chosen, categories])
   const { payPeriods } = useFarm()
   const holidays = usePublicHolidays()
   const leave = useQuery(api.leave.listAway.queryOptions({ input: days, enabled: !hidden.includes('leave') })).data
-  const people = useActiveEmployees().data
+  const employees = useActiveEmployees().data
   // Only open tasks are due; the list has those completed since an instant as well.
   const tasks = useQuery(
     api.tasks.listTasks.queryOptions({ input: { completedSince: endOfTime }, enabled: !hidden.includes('tasks') }),
   ).data
   return useMemo(() => {
-    const names = new Map(people?.map((person) => [person.id, fullName(person)]))
+    const names = new Map(employees?.map((person) => [person.id, fullName(person)]))
+    const chosenIds = new Set(employees?.filter(({ userId }) => chosen?.includes(userId)).map(({ id }) => id))
     const lines: Record<Layer, ShownEvent[]> = {
-      tasks: (tasks ?? []).flatMap(({ id, title, dueDay, completedAt }) =>
-        dueDay === null || completedAt !== null || dueDay < days.from || dueDay > days.to
-          ? []
-          : layerEvent({ id, layer: 'tasks', title, first: dueDay, last: dueDay, to: `/tasks/${id}` }),
-      ),
+      tasks: (tasks ?? [])
+        .filter(({ assignees }) => !chosen || assignees.some((userId) => chosen.includes(userId)))
+        .flatMap(({ id, title, dueDay, completedAt }) =>
+          dueDay === null || completedAt !== null || dueDay < days.from || dueDay > days.to
+            ? []
+            : layerEvent({ id, layer: 'tasks', title, first: dueDay, last: dueDay, to: `/tasks/${id}` }),
+        ),
       holidays: [...holidays]
         .filter(([day]) => day >= days.from && day <= days.to)
         .map(([day, title]) => layerEvent({ id: day, layer: 'holidays', title, first: day, last: day, to: null })),
-      leave: (leave ?? []).map(({ id, employeeId, leaveType, status, startDate, endDate }) =>
-        layerEvent({
-          id,
-          layer: 'leave',
-          title: `${names.get(employeeId) ?? 'Employee'} away, ${leaveTypeLabels[leaveType].toLowerCase()}${status === 'pending' ? ' (pending)' : ''}`,
-          first: startDate,
-          last: endDate,
-          to: `/timesheets/leave?view=away&from=${startDate}&entry=${id}`,
-        }),
-      ),
+      leave: (leave ?? [])
+        .filter(({ employeeId }) => !chosen || chosenIds.has(employeeId))
+        .map(({ id, employeeId, leaveType, status, startDate, endDate }) =>
+          layerEvent({
+            id,
+            layer: 'leave',
+            title: `${names.get(employeeId) ?? 'Employee'} away, ${leaveTypeLabels[leaveType].toLowerCase()}${status === 'pending' ? ' (pending)' : ''}`,
+            first: startDate,
+            last: endDate,
+            to: `/timesheets/leave?view=away&from=${startDate}&entry=${id}`,
+          }),
+        ),
       pay: payPeriodEnds(days, payPeriods).map((day) =>
         layerEvent({ id: day, layer: 'pay', title: 'Pay period ends', first: day, last: day, to: null }),
       ),
     }
     return layers.flatMap((layer) => (hidden.includes(layer) ? [] : lines[layer]))
-  }, [days, hidden, holidays, leave, payPeriods, people, tasks])
+  }, [chosen, days, employees, hidden, holidays, leave, payPeriods, tasks])
 }
 
 type PayPeriods = ReturnType<typeof useFarm>['payPeriods']

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { type CSSProperties, lazy, useRef } from 'react'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
@@ -9,6 +9,8 @@ import { PageHeader } from '#app/ui/page/page-header.tsx'
 import classes from './chat-page.module.css'
 import { Conversation } from './conversation/conversation.tsx'
 import { ChannelList } from './list/channel-list.tsx'
+import { LostMessages } from './list/lost-messages.tsx'
+import { useOffsetTop } from './use-offset-top.ts'
 
 const NewChatForm = lazy(async () => ({ default: (await import('./group/new-chat-form.tsx')).NewChatForm }))
 
@@ -16,6 +18,8 @@ const NewChatForm = lazy(async () => ({ default: (await import('./group/new-chat
 export function ChatPage() {
   const { chatId } = useParams({ from: '/shell/chat/{-$chatId}' })
   const drawer = useDrawer()
+  const panes = useRef<HTMLDivElement>(null)
+  const style: CSSProperties & Record<'--above', string> = { '--above': `${useOffsetTop(panes)}px` }
   return (
     <>
       <PageHeader
@@ -26,7 +30,8 @@ export function ChatPage() {
           </Button>
         }
       />
-      <div className={`card ${classes.panes}`} data-open={chatId !== undefined || undefined}>
+      <LostMessages />
+      <div ref={panes} className={`card ${classes.panes}`} style={style} data-open={chatId !== undefined || undefined}>
         <ChannelList openId={chatId} />
         {chatId === undefined ? (
           <div className={classes.none}>

@@ -1,9 +1,9 @@
 import { useChannels } from './chat-queries.ts'
-import { useOutbox } from './outbox/use-outbox.ts'
+import { useSendWaiting } from './outbox/use-send-waiting.ts'
 
 /** Runs on every screen: counts what is unread, for the sidebar, and sends the messages that wait. */
 export function ChatWatch() {
   useChannels()
-  useOutbox()
+  useSendWaiting()
   return null
 }

@@ -1,4 +1,4 @@
-import { searchText } from '#app/lib/search-text.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 
 /** The entry filters of the list, and the state of the other leave views. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { searchText } from '#app/lib/search-text.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 import { shell } from './root-screens.tsx'
 
 const employees = createRoute({

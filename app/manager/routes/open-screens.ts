@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { returnPath } from '#app/lib/return-path.ts'
-import { searchText } from '#app/lib/search-text.ts'
+import { returnPath } from '#app/lib/address/return-path.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { root, type RouterContext } from './root-screens.tsx'
 import { toPhone } from './to-phone.ts'

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { calendarSearch } from '#app/manager/calendar/calendar-search.ts'
-import { searchText } from '#app/lib/search-text.ts'
+import { chatSearch } from '#app/manager/chat/chat-search.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 import { tasksSearch } from '#app/manager/tasks/tasks-search.ts'
 import { shell } from './root-screens.tsx'
 
@@ -46,10 +47,7 @@ const chat = createRoute({
   getParentRoute: () => shell,
   path: '/chat/{-$chatId}',
   staticData: { title: 'Chat', needs: 'chat.listChannels' },
-  validateSearch: (search): { drawer?: string | undefined; q?: string | undefined } => ({
-    drawer: searchText(search.drawer),
-    q: searchText(search.q),
-  }),
+  validateSearch: chatSearch,
   component: lazyRouteComponent(() => import('#app/manager/chat/chat-page.tsx'), 'ChatPage'),
 })
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { searchText } from '#app/lib/search-text.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 import { FailureScreen } from '#app/ui/feedback/failure-screen.tsx'
 import { enterShell } from './enter-shell.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { searchText } from '#app/lib/search-text.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 import { exportSearch } from '#app/manager/accounting/exports/export-search.ts'
 import { leaveSearch } from '#app/manager/leave/leave-search.ts'
 import { shell } from './root-screens.tsx'

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTitleFarm } from '#app/lib/use-title.ts'
-import { useLive } from '#app/lib/live.ts'
+import { useLive } from '#app/lib/live/live.ts'
 import { useMay } from '#app/lib/may.ts'
 import { useSessionEnded } from '#app/lib/session-end.ts'
 import { SessionContext, sessionQuery } from '#app/lib/session.ts'
@@ -23,7 +23,6 @@ import { usePainted } from './use-painted.ts'
  */
 export function ShellRoute({ watch }: { watch: ReactNode }) {
   const { user, business, businesses } = useSuspenseQuery(sessionQuery()).data
-  const { pathname, href } = useLocation()
   useLive()
   const ended = useSessionEnded()
   const present = useMemo(
@@ -36,7 +35,7 @@ export function ShellRoute({ watch }: { watch: ReactNode }) {
   const session = present ?? (ended ? last : null)
   useTitleFarm(session?.business.name)
   if (user && business?.id !== openedId) return <WayToOtherBusiness />
-  if (!session) return <WayToLogin href={href} />
+  if (!session) return <WayToLogin />
   return (
     <SessionContext value={session}>
       <ThemeProvider>
@@ -45,11 +44,7 @@ export function ShellRoute({ watch }: { watch: ReactNode }) {
             <Shell>
               {ended && <SignedOutNotice />}
               <LostBusinessNotice />
-              <ErrorBoundary key={pathname}>
-                <ForRole>
-                  <Outlet />
-                </ForRole>
-              </ErrorBoundary>
+              <Screen />
             </Shell>
             <Celebration />
             <AfterPaint>{watch}</AfterPaint>
@@ -57,6 +52,17 @@ export function ShellRoute({ watch }: { watch: ReactNode }) {
         </FormErrorHelp>
       </ThemeProvider>
     </SessionContext>
+  )
+}
+
+/** Follows the address. The providers around it do not, because their change draws everything again. */
+function Screen() {
+  return (
+    <ErrorBoundary key={useLocation({ select: ({ pathname }) => pathname })}>
+      <ForRole>
+        <Outlet />
+      </ForRole>
+    </ErrorBoundary>
   )
 }
 
@@ -74,9 +80,9 @@ function WayToOtherBusiness() {
 }
 
 /** Goes to the login once, with the URL at which the session ended: the URL changes before the login shows. */
-function WayToLogin({ href }: { href: string }) {
+function WayToLogin() {
   const navigate = useNavigate()
-  const [from] = useState(href)
+  const [from] = useState(useLocation({ select: ({ href }) => href }))
   useEffect(() => {
     void navigate({ to: '/login', search: { from }, replace: true })
   }, [navigate, from])

@@ -1,22 +1,15 @@
 import { taskPriorities } from '#shared/tasks/task-priority.ts'
-import { isOverdue } from '#shared/tasks/task-due.ts'
-import { taskStatusLabels } from '#shared/tasks/task-status.ts'
+import { taskStatuses } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
+import { DueMark } from './due-mark.tsx'
 import { PriorityMark, TaskMarks, TaskStatusBadge } from './task-marks.tsx'
-import { assigneesText, dueText } from './task-text.ts'
+import { assigneesText, briefAssigneesText } from './task-text.ts'
+import { dueOrder, locationText, peopleText, type TaskLooks } from './task-values.ts'
 import classes from './task-columns.module.css'
 
-interface Looks {
-  today: string
-  now: string
-  zone: string
-  names: ReadonlyMap<string, string>
-  locationNames: ReadonlyMap<string, string> | undefined
-}
-
-/** The columns of the overview, on screen and in its file. */
-export function taskColumns({ today, now, zone, names, locationNames }: Looks): ListColumn<Task>[] {
+/** The columns of the overview on screen. Their values only sort: the search and the file have texts of their own. */
+export function taskColumns({ today, now, zone, names, locationNames }: TaskLooks): ListColumn<Task>[] {
   return [
     {
       key: 'title',
@@ -33,24 +26,24 @@ export function taskColumns({ today, now, zone, names, locationNames }: Looks): 
     {
       key: 'due',
       title: 'Due',
-      value: (task) => dueText(task, today, zone),
-      render: (task) => (
-        <span className={classes.due} data-overdue={isOverdue(task, now, zone) || undefined}>
-          {isOverdue(task, now, zone) && 'Overdue: '}
-          {dueText(task, today, zone)}
-        </span>
-      ),
+      value: (task) => dueOrder(task, zone),
+      render: (task) => <DueMark task={task} today={today} now={now} zone={zone} />,
     },
     {
       key: 'people',
       title: 'People',
-      value: (task) => assigneesText(task, names) || 'Unassigned',
-      render: (task) => assigneesText(task, names) || <span className={classes.none}>Unassigned</span>,
+      value: (task) => peopleText(task, names),
+      render: (task) =>
+        assigneesText(task, names) === '' ? (
+          <span className={classes.none}>Unassigned</span>
+        ) : (
+          <span title={assigneesText(task, names)}>{briefAssigneesText(task, names)}</span>
+        ),
     },
     {
       key: 'location',
       title: 'Location',
-      value: ({ location }) => locationNames?.get(location ?? '') ?? '',
+      value: (task) => locationText(task, locationNames),
     },
     {
       key: 'priority',
@@ -64,7 +57,7 @@ export function taskColumns({ today, now, zone, names, locationNames }: Looks): 
       title: 'Status',
       width: '140px',
       corner: true,
-      value: ({ status }) => taskStatusLabels[status],
+      value: ({ status }) => taskStatuses.indexOf(status),
       render: ({ status }) => <TaskStatusBadge status={status} />,
     },
   ]

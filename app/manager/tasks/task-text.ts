@@ -1,17 +1,44 @@
 import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 
-/** "Fri 20 Nov", with its time if it matters; empty without a day. */
-export function dueText({ dueDay, dueAt }: Pick<Task, 'dueDay' | 'dueAt'>, today: string, zone: string): string {
-  if (dueDay === null) return ''
+type Due = Pick<Task, 'dueDay' | 'dueAt'>
+type Assigned = Pick<Task, 'everyone' | 'assignees'>
+type Names = ReadonlyMap<string, string>
+
+/** "Fri 20 Nov" or "Today", and its time if it matters; nothing without a day. */
+export function dueParts({ dueDay, dueAt }: Due, today: string, zone: string): string[] {
+  if (dueDay === null) return []
   const day = dueDay === today ? 'Today' : dayHeadingText(dueDay, today)
-  return dueAt === null ? day : `${day}, ${timeText(dueAt, zone)}`
+  return dueAt === null ? [day] : [day, timeText(dueAt, zone)]
+}
+
+/** "Fri 20 Nov", with its time if it matters; empty without a day. */
+export const dueText = (due: Due, today: string, zone: string): string => dueParts(due, today, zone).join(', ')
+
+/** "Kit Doyle, Tue 24 Nov, 3:15pm", or "Today, 3:15pm" for today; empty until the server has stored it. */
+export function completedText(
+  { completedAt, completedBy }: Pick<Task, 'completedAt' | 'completedBy'>,
+  names: Names,
+  { today, zone }: { today: string; zone: string },
+): string {
+  if (completedAt === null) return ''
+  const day = localDateOf(completedAt, zone)
+  const when = dueText({ dueDay: day, dueAt: completedAt }, today, zone)
+  return completedBy === null ? when : `${nameOf(completedBy, names)}, ${when}`
 }
 
 /** "Kit Doyle, Ana Bell", "Everyone", or empty if no one has it. */
-export function assigneesText(
-  { everyone, assignees }: Pick<Task, 'everyone' | 'assignees'>,
-  names: ReadonlyMap<string, string>,
-) {
-  return everyone ? 'Everyone' : assignees.map((userId) => names.get(userId) ?? 'Former member').join(', ')
+export const assigneesText = ({ everyone, assignees }: Assigned, names: Names): string =>
+  everyone ? 'Everyone' : assignees.map((userId) => nameOf(userId, names)).join(', ')
+
+/** Names that a row or a card has room for. */
+const mostNames = 2
+
+/** "Kit Doyle, Ana Bell +13". */
+export function briefAssigneesText({ everyone, assignees }: Assigned, names: Names): string {
+  const shown = assigneesText({ everyone, assignees: assignees.slice(0, mostNames) }, names)
+  return everyone || assignees.length <= mostNames ? shown : `${shown} +${assignees.length - mostNames}`
 }
+
+const nameOf = (userId: string, names: Names) => names.get(userId) ?? 'Former employee'

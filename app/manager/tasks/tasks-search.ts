@@ -1,5 +1,5 @@
-import { searchIds } from '#app/lib/search-ids.ts'
-import { searchText } from '#app/lib/search-text.ts'
+import { searchIds } from '#app/lib/address/search-ids.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 
 /** Which tasks a manager looks at. */
 export const taskScopes = ['mine', 'today', 'overdue', 'unassigned'] as const

@@ -1,47 +1,114 @@
 import { countText } from '#shared/core/count-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
+import { type TaskPriority, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { type TaskStatus, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
-import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useOptimisticChanges } from '#app/ui/overlay/use-optimistic-changes.ts'
-import { useDeleteTasks, useRestoreTasks, useSetTaskStatus } from './tasks-queries.ts'
+import { type Assignment, assignmentsBefore, reassigned } from './assignments.ts'
+import { appliedOf, changesTo, type FieldChange } from './pending-changes.ts'
+import {
+  useAssignTasks,
+  useDeleteTasks,
+  useEditTasks,
+  useRestoreTasks,
+  useSetTaskStatus,
+  useUndoTaskStatus,
+} from './tasks-queries.ts'
 
-type StatusChange = { id: string; from: TaskStatus; to: TaskStatus }
+type Tasks = readonly Pick<Task, 'id' | 'status' | 'priority' | 'dueDay' | 'dueAt'>[]
 
 const tasksText = (count: number) => countText(count, 'task')
+const undone = (count: number) => `Undone: ${tasksText(count)}.`
+
+/** Why an undo left tasks as they are. */
+const refusalsOf = (skipped: number) =>
+  skipped === 0 ? [] : [`Someone changed ${skipped === 1 ? 'this task' : tasksText(skipped)} meanwhile.`]
 
 /** Changes of tasks that show at once, with their undo. */
 export function useTaskChanges() {
+  const { zone } = useFarm()
+  const today = useFarmToday()
   const { mutateAsync: sendStatus } = useSetTaskStatus()
+  const { mutateAsync: undoStatus } = useUndoTaskStatus()
+  const { mutateAsync: editTasks } = useEditTasks()
+  const { mutateAsync: assignTasks } = useAssignTasks()
   const { mutateAsync: deleteTasks } = useDeleteTasks()
   const { mutateAsync: restoreTasks } = useRestoreTasks()
-  const { pending, change } = useOptimisticChanges<StatusChange>({
+  const { pending, change } = useOptimisticChanges<FieldChange>({
     scope: ({ id }) => id,
     send: async (changes) => {
-      const done: StatusChange[] = []
+      const done: FieldChange[] = []
+      let skipped = 0
       try {
         // Undoing may set several statuses; each is one request.
-        for (const status of new Set(changes.map(({ to }) => to))) {
-          const sent = changes.filter(({ to }) => to === status)
-          await sendStatus({ ids: sent.map(({ id }) => id), status })
-          done.push(...sent)
+        for (const status of new Set(changes.flatMap(({ to }) => ('status' in to ? to.status : [])))) {
+          const sent = changes.filter(({ to }) => 'status' in to && to.status === status)
+          const ids = sent.map(({ id }) => id)
+          const only = sent[0]?.only
+          const { changed } = await (only === undefined
+            ? sendStatus({ ids, status })
+            : undoStatus({ ids, status: only, back: status }))
+          const applied = appliedOf(sent, changed)
+          done.push(...applied)
+          skipped += sent.length - applied.length
         }
-        return { done, refusals: [], failure: null }
+        const edits = changes.flatMap(({ id, to }) => ('status' in to ? [] : { id, ...to }))
+        if (edits.length > 0) await editTasks({ edits })
+        done.push(...changes.filter(({ to }) => !('status' in to)))
+        return { done, refusals: refusalsOf(skipped), failure: null }
       } catch (failure) {
-        return { done, refusals: [], failure }
+        return { done, refusals: refusalsOf(skipped), failure }
       }
     },
-    undone: (count) => `Undone: ${tasksText(count)}.`,
+    undone,
     slot: 'tasks',
   })
 
   /** @returns whether every change reached the server */
-  async function setStatus(tasks: readonly Pick<Task, 'id' | 'status'>[], to: TaskStatus): Promise<boolean> {
-    const changes = tasks.filter(({ status }) => status !== to).map(({ id, status }) => ({ id, from: status, to }))
+  async function set(tasks: Tasks, to: FieldChange['to'], messageOf: (tasks: string) => string): Promise<boolean> {
+    const changes = changesTo(tasks, to, zone)
     if (changes.length === 0) return true
     return change(changes, (done) => ({
-      message: `${tasksText(done.length)} set to ${taskStatusLabels[to].toLowerCase()}.`,
-      back: done.map(({ id, from }) => ({ id, from: to, to: from })),
+      message: messageOf(tasksText(done.length)),
+      back: done.map(({ id, from }) => ({ id, from: to, to: from, only: 'status' in to ? to.status : undefined })),
     }))
+  }
+
+  const setStatus = (tasks: Tasks, status: TaskStatus) =>
+    set(tasks, { status }, (changed) => `${changed} set to ${taskStatusLabels[status].toLowerCase()}.`)
+
+  const setPriority = (tasks: Tasks, priority: TaskPriority) =>
+    set(tasks, { priority }, (changed) => `${changed} set to ${taskPriorityLabels[priority].toLowerCase()} priority.`)
+
+  /** Each task keeps its time of day. */
+  const setDueDay = (tasks: Tasks, dueDay: string | null) =>
+    set(tasks, { dueDay }, (changed) =>
+      dueDay === null
+        ? `Due day of ${changed} removed.`
+        : `Due day of ${changed} set to ${dayHeadingText(dueDay, today)}.`,
+    )
+
+  /**
+   * Gives the tasks to other people, or to no one.
+   * @returns whether they have them now
+   */
+  async function assign(tasks: readonly (Assignment & Pick<Task, 'id'>)[], to: Assignment): Promise<boolean> {
+    const changing = reassigned(tasks, to)
+    if (changing.length === 0) return true
+    try {
+      await assignTasks({ ids: changing.map(({ id }) => id), everyone: to.everyone, assignees: [...to.assignees] })
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+    const verb = to.everyone || to.assignees.length > 0 ? 'assigned' : 'unassigned'
+    notifyUndo(`${tasksText(changing.length)} ${verb}.`, async () => {
+      for (const before of assignmentsBefore(changing)) await assignTasks(before)
+      notifySuccess(undone(changing.length))
+    })
+    return true
   }
 
   /** @returns whether they were deleted */
@@ -58,14 +125,5 @@ export function useTaskChanges() {
     return true
   }
 
-  return { pending, setStatus, remove }
-}
-
-/** The tasks with the status that the server has not stored yet. */
-export function withPendingStatus(tasks: readonly Task[], pending: readonly StatusChange[]): Task[] {
-  if (pending.length === 0) return [...tasks]
-  return tasks.map((task) => {
-    const to = pending.findLast(({ id }) => id === task.id)?.to
-    return to === undefined ? task : { ...task, status: to }
-  })
+  return { pending, setStatus, setPriority, setDueDay, assign, remove }
 }

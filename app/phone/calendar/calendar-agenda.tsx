@@ -1,35 +1,47 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
-import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
-import { byDay, timesText, touchedDays } from '#shared/calendar/times-text.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
+import { useLeave } from '../leave/use-leave.ts'
 import { systemNow } from '../outbox/system-now.ts'
+import { useAnswer } from '../outbox/use-answer.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
+import { useTasks } from '../tasks/use-tasks.ts'
+import { agendaDays } from './agenda-days.ts'
+import { AgendaRow } from './agenda-row.tsx'
 import classes from './calendar-agenda.module.css'
-import { type CalendarLooks, useCalendar } from './use-calendar.ts'
+import { daysAhead, holidaysQuestion, useCalendar } from './use-calendar.ts'
 
 interface ScreenProps {
   person: PhonePerson
-  /** The farm's. */
-  zone: string
+  clock: Clock
 }
 
-/** The next weeks day by day. */
-export function CalendarAgenda({ person, zone }: ScreenProps) {
-  const { answer, ...looks } = useCalendar(person)
-  const [mine, setMine] = useState(false)
+/** The next weeks day by day: events, public holidays, and the employee's own leave and tasks. */
+export function CalendarAgenda({ person, clock }: ScreenProps) {
+  const zone = clock.business.timeZone
+  const { answer, categories } = useCalendar(person)
+  const holidays = useAnswer(holidaysQuestion, person).value ?? []
+  const { rows: leave = [] } = useLeave(person, clock)
+  const { tasks = [] } = useTasks(person)
+  const events = answer.value ?? []
+  const [chosen, setMine] = useState(false)
+  // The choice disappears with the last event.
+  const mine = chosen && events.length > 0
   const today = localDateOf(systemNow(), zone)
-  const shown = (answer.value ?? []).filter(({ inCharge }) => !mine || inCharge.includes(person.userId))
-  const days = byDay(shown, (occurrence) => touchedDays(occurrence, zone), { from: today, to: '2100-01-01' })
+  const shown = mine
+    ? { holidays: [], leave: [], events: events.filter(({ inCharge }) => inCharge.includes(person.userId)), tasks: [] }
+    : { holidays, leave, events, tasks }
+  const to = Temporal.PlainDate.from(today).add({ days: daysAhead }).toString()
+  const days = agendaDays(shown, { from: today, to, zone })
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{t('calendar:title')}</h1>
       <AnswerNote answer={answer} zone={zone} />
-      {answer.value && answer.value.length > 0 && (
+      {events.length > 0 && (
         <fieldset aria-label={t('calendar:show')} className={classes.choices}>
           <button type="button" className={classes.choice} aria-pressed={!mine} onClick={() => setMine(false)}>
             {t('calendar:everything')}
@@ -48,9 +60,9 @@ export function CalendarAgenda({ person, zone }: ScreenProps) {
                 {day === today && <span className={classes.today}>{t('calendar:today')}</span>}
               </h2>
               <ul className={classes.events}>
-                {list.map((occurrence) => (
-                  <li key={`${occurrence.eventId} ${occurrence.day}`}>
-                    <EventRow occurrence={occurrence} zone={zone} userId={person.userId} looks={looks} />
+                {list.map((item) => (
+                  <li key={item.key}>
+                    <AgendaRow item={item} day={day} looks={{ categories, zone, today, userId: person.userId }} />
                   </li>
                 ))}
               </ul>
@@ -64,30 +76,5 @@ export function CalendarAgenda({ person, zone }: ScreenProps) {
         </EmptyState>
       )}
     </div>
-  )
-}
-
-interface EventRowProps {
-  occurrence: CalendarOccurrence
-  zone: string
-  userId: string
-  looks: CalendarLooks
-}
-
-function EventRow({ occurrence, zone, userId, looks }: EventRowProps) {
-  const { eventId, day, name, category, inCharge } = occurrence
-  const { name: kind, hexColor } = looks.categories.get(category ?? '') ?? {}
-  return (
-    <Link href={`/${eventId}?day=${day}`} className={classes.row}>
-      <span className={classes.colour} style={hexColor === undefined ? undefined : { background: hexColor }} />
-      <span className={classes.words}>
-        <strong>{name}</strong>
-        <span className={classes.about}>
-          {timesText(occurrence, zone)}
-          {kind !== undefined && ` · ${kind}`}
-        </span>
-        {inCharge.includes(userId) && <span className={classes.mine}>{t('calendar:youInCharge')}</span>}
-      </span>
-    </Link>
   )
 }

@@ -6,18 +6,17 @@ import { AnswerNote } from '../shell/answer-note.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { EventPage } from './event-page.tsx'
 
-/** What the farm plans, as far as this employee may see it. */
+/** What the farm plans, as far as this employee may see it, with what concerns this employee. */
 export function CalendarPage({ person }: { person: PhonePerson }) {
   const clock = useClock(person)
   if (!clock.value) return <AnswerNote answer={clock} />
   const { person: employee, business } = clock.value
   if (!employee.active) return <p>{t('calendar:archived')}</p>
-  const screen = { person, zone: business.timeZone }
   return (
     <Switch>
-      <Route path="/:id">{({ id }) => <EventPage {...screen} id={id} />}</Route>
+      <Route path="/:id">{({ id }) => <EventPage person={person} zone={business.timeZone} id={id} />}</Route>
       <Route>
-        <CalendarAgenda {...screen} />
+        <CalendarAgenda person={person} clock={clock.value} />
       </Route>
     </Switch>
   )

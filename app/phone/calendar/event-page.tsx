@@ -1,53 +1,89 @@
 import { useSearchParams } from 'wouter'
-import { timesText } from '#shared/calendar/times-text.ts'
-import { dayHeadingText } from '#shared/core/date-text.ts'
+import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { systemNow } from '../outbox/system-now.ts'
+import { useAnswer } from '../outbox/use-answer.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
 import { SubpageHeader } from '../shell/subpage-header.tsx'
+import { eventTimesText, inChargeText } from './event-facts.ts'
 import classes from './event-page.module.css'
-import { useCalendar } from './use-calendar.ts'
+import { calendarQuestion, eventQuestion, peopleQuestion, useCategories } from './use-calendar.ts'
 
 interface EventPageProps {
   person: PhonePerson
+  /** The farm's. */
   zone: string
   id: string
 }
 
-/** One event; `?day` names the occurrence. */
+/** One event; `?day` names the occurrence. A notification may open one that the phone does not keep. */
 export function EventPage({ person, zone, id }: EventPageProps) {
-  const { answer, categories, names } = useCalendar(person)
+  const answer = useAnswer(calendarQuestion, person)
   const [search] = useSearchParams()
-  const ofEvent = answer.value?.filter(({ eventId }) => eventId === id) ?? []
-  const event = ofEvent.find(({ day }) => day === search.get('day')) ?? ofEvent[0]
-  const today = localDateOf(systemNow(), zone)
-  const kind = categories.get(event?.category ?? '')?.name
-  const inCharge = event?.inCharge.map((userId) =>
-    userId === person.userId ? t('calendar:you') : (names.get(userId) ?? ''),
-  )
+  const day = search.get('day')
+  const event = occurrenceOf(answer.value, id, day)
+  if (answer.value && !event) return <AskedEvent person={person} zone={zone} id={id} day={day} />
+  return <EventView person={person} zone={zone} answer={answer} event={event} isGone={false} />
+}
+
+/** An event that only the server knows. */
+function AskedEvent({ person, zone, id, day }: EventPageProps & { day: string | null }) {
+  const answer = useAnswer(eventQuestion({ id, day, zone }), person)
+  const isGone = answer.problem === 'refused' || answer.value?.length === 0
+  const event = isGone ? undefined : occurrenceOf(answer.value, id, day)
+  return <EventView person={person} zone={zone} answer={answer} event={event} isGone={isGone} />
+}
+
+const occurrenceOf = (events: readonly CalendarOccurrence[] = [], id: string, day: string | null) => {
+  const ofEvent = events.filter(({ eventId }) => eventId === id)
+  return ofEvent.find((each) => each.day === day) ?? ofEvent[0]
+}
+
+interface EventViewProps {
+  person: PhonePerson
+  zone: string
+  answer: ReturnType<typeof useAnswer>
+  /** Undefined while it is not known. */
+  event: CalendarOccurrence | undefined
+  isGone: boolean
+}
+
+function EventView({ person, zone, answer, event, isGone }: EventViewProps) {
   return (
     <div className={classes.page}>
-      <SubpageHeader title={event?.name ?? t('calendar:goneTitle')} back={{ href: '/', label: t('calendar:title') }} />
-      <AnswerNote answer={answer} zone={zone} />
-      {event && (
-        <>
-          <p className={classes.when}>
-            {dayHeadingText(event.days?.first ?? event.day, today)}, {timesText(event, zone)}
-          </p>
-          {kind !== undefined && <p>{kind}</p>}
-          {event.repeats && <p>{t('calendar:repeats')}</p>}
-          {inCharge && inCharge.length > 0 && <p>{t('calendar:inCharge', { names: inCharge.join(', ') })}</p>}
-          {event.description && <p className={classes.description}>{event.description}</p>}
-        </>
-      )}
-      {answer.value && !event && (
+      <SubpageHeader
+        title={event?.name ?? t(isGone ? 'calendar:goneTitle' : 'calendar:title')}
+        back={{ href: '/', label: t('calendar:title') }}
+      />
+      {!isGone && <AnswerNote answer={answer} zone={zone} />}
+      {event && <EventFacts person={person} zone={zone} event={event} />}
+      {isGone && (
         <EmptyState drawing="calendar" title={t('calendar:goneTitle')}>
           {t('calendar:gone')}
         </EmptyState>
       )}
     </div>
+  )
+}
+
+function EventFacts({ person, zone, event }: { person: PhonePerson; zone: string; event: CalendarOccurrence }) {
+  const categories = useCategories(person)
+  const people = useAnswer(peopleQuestion, person).value
+  const today = localDateOf(systemNow(), zone)
+  const kind = categories.get(event.category ?? '')?.name
+  const { inCharge, repeats, description } = event
+  return (
+    <>
+      <p className={classes.when}>{eventTimesText(event, today, zone)}</p>
+      {kind !== undefined && <p>{kind}</p>}
+      {repeats && <p>{t('calendar:repeats')}</p>}
+      {people && inCharge.length > 0 && (
+        <p>{t('calendar:inCharge', { names: inChargeText(inCharge, people, person.userId) })}</p>
+      )}
+      {description && <p className={classes.description}>{description}</p>}
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import type { Colleague } from '#shared/employees/employees-contract.ts'
+import { dayWindow, localDateOf } from '#shared/core/zone.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
@@ -8,7 +10,7 @@ import { type Question, useAnswer } from '../outbox/use-answer.ts'
 
 /** Days around today that are kept on the phone, which may be without reception for two weeks. */
 const daysBack = 2
-const daysAhead = 60
+export const daysAhead = 60
 
 const asHours = (days: number) => ({ hours: days * 24 })
 
@@ -27,6 +29,11 @@ export const categoriesQuestion: Question<CalendarCategory[]> = {
   read: async (client) => checkAnswer(await client.calendar.listCategories(), 'length'),
 }
 
+export const holidaysQuestion: Question<PublicHoliday[]> = {
+  endpoint: 'business.listHolidays',
+  read: async (client) => checkAnswer(await client.business.listHolidays(), 'length'),
+}
+
 /** Everyone at the farm. */
 export const peopleQuestion: Question<Colleague[]> = {
   endpoint: 'employees.listPeople',
@@ -39,13 +46,37 @@ export function usePeopleNames(person: PhonePerson): ReadonlyMap<string, string>
   return useMemo(() => new Map(people?.map(({ userId, name }) => [userId, name])), [people])
 }
 
-/** The events, with the categories and names that they are shown with. */
-export function useCalendar(person: PhonePerson) {
-  const answer = useAnswer(calendarQuestion, person)
-  const categories = useAnswer(categoriesQuestion, person).value
-  const names = usePeopleNames(person)
-  const byId = useMemo(() => new Map(categories?.map((category) => [category.id, category])), [categories])
-  return { answer, categories: byId, names }
+interface EventName {
+  id: string
+  /** The one of a series that is meant, by its day. */
+  day: string | null
+  /** The farm's. */
+  zone: string
 }
 
-export type CalendarLooks = Pick<ReturnType<typeof useCalendar>, 'categories' | 'names'>
+/** An event that is not among those around today, by its id; empty if it is not on this day. Known with reception only. */
+export const eventQuestion = ({ id, day, zone }: EventName): Question<CalendarOccurrence[]> => ({
+  endpoint: 'calendar.listEvents',
+  of: `${id} ${day ?? ''}`,
+  read: async (client) => {
+    const { startDate, repeat } = checkAnswer(await client.calendar.getEvent({ id }), 'startDate')
+    // An event that happens once may have moved since the link to it was made.
+    const on = repeat === null || day === null ? localDateOf(startDate, zone) : day
+    const { start, end } = dayWindow(on, on, zone)
+    const events = await client.calendar.listEvents({ from: start, to: end, include: 'description' })
+    return checkAnswer(events, 'length').filter(({ eventId }) => eventId === id)
+  },
+})
+
+/** The events, with the categories that they are shown with. */
+export function useCalendar(person: PhonePerson) {
+  const answer = useAnswer(calendarQuestion, person)
+  const categories = useCategories(person)
+  return { answer, categories }
+}
+
+/** The categories of events by id. */
+export function useCategories(person: PhonePerson): ReadonlyMap<string, CalendarCategory> {
+  const categories = useAnswer(categoriesQuestion, person).value
+  return useMemo(() => new Map(categories?.map((category) => [category.id, category])), [categories])
+}

@@ -3,9 +3,11 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
-import { ChannelList } from './channel-list.tsx'
-import { ConversationPage } from './conversation-page.tsx'
-import { NewChatPage } from './new-chat-page.tsx'
+import { ChannelList } from './list/channel-list.tsx'
+import { ConversationPage } from './conversation/conversation-page.tsx'
+import { GroupPage } from './group/group-page.tsx'
+import { NewChatPage } from './group/new-chat-page.tsx'
+import { PinsPage } from './conversation/pins-page.tsx'
 
 /** The employee's chats. */
 export function ChatPage({ person }: { person: PhonePerson }) {
@@ -18,6 +20,8 @@ export function ChatPage({ person }: { person: PhonePerson }) {
       <Route path="/new">
         <NewChatPage person={person} />
       </Route>
+      <Route path="/:id/pinned">{({ id }) => <PinsPage person={person} id={id} zone={zone} />}</Route>
+      <Route path="/:id/group">{({ id }) => <GroupPage person={person} id={id} />}</Route>
       <Route path="/:id">{({ id }) => <ConversationPage key={id} person={person} id={id} zone={zone} />}</Route>
       <Route>
         <ChannelList person={person} zone={zone} />

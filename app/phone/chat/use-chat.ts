@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import type { MessagePage } from '#shared/chat/chat-contract.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Message, MessagePage } from '#shared/chat/chat-contract.ts'
+import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { checkAnswer } from '../outbox/send/read-refusal.ts'
@@ -7,15 +8,23 @@ import { storeAnswer } from '../outbox/store-answer.ts'
 import { type Question, useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { channelsQuestion } from './channels-question.ts'
-import { shownMessages } from './shown-messages.ts'
+import { shownMessages } from './conversation/shown-messages.ts'
 
 /** Channels whose latest messages are kept on the phone before they are opened. */
 const keptChannels = 8
 
-const messagesQuestion = (id: string): Question<MessagePage> => ({
+/** @param from when the oldest message was sent that is read again; left out, only the latest page is read */
+const messagesQuestion = (id: string, from?: string): Question<MessagePage> => ({
   endpoint: 'chat.listMessages',
   of: id,
-  read: async (client) => checkAnswer(await client.chat.listMessages({ id }), 'messages'),
+  read: async (client) =>
+    checkAnswer(await client.chat.listMessages({ id, ...(from !== undefined && { from }) }), 'messages'),
+})
+
+export const pinsQuestion = (id: string): Question<Message[]> => ({
+  endpoint: 'chat.listPins',
+  of: id,
+  read: async (client) => checkAnswer(await client.chat.listPins({ id }), 'length'),
 })
 
 /** Reads the channels, and the messages of those used last, for screens without reception. */
@@ -25,28 +34,62 @@ export async function readChats(person: PhonePerson): Promise<void> {
   for (const { id } of used) await storeAnswer(messagesQuestion(id), person)
 }
 
-/** The messages of a channel: the last answer, older ones on demand, and what this phone has recorded. */
-export function useMessages(person: PhonePerson, id: string) {
-  const answer = useAnswer(messagesQuestion(id), person)
+/** The last time it was open, the channel may have stored more. Each of them would be read again with every refresh. */
+const latestPage = ({ messages, more, ...page }: MessagePage): MessagePage => ({
+  ...page,
+  messages: messages.slice(-pageSize),
+  more: more || messages.length > pageSize,
+})
+
+/**
+ * The messages of a channel: what the server answered, older ones on demand, and what this phone has recorded.
+ * @param reach when the message was sent that was looked for; all since then are read
+ */
+export function useMessages(person: PhonePerson, id: string, reach?: string) {
+  const [known, setKnown] = useState<MessagePage>()
+  const [joined, setJoined] = useState<MessagePage>()
+  const oldest = known?.messages[0]?.sentAt
+  const isReached = reach === undefined || (oldest !== undefined && oldest <= reach)
+  // All that is on the screen, because an old message may have been changed as well.
+  const shownFrom = known && known.messages.length > pageSize ? oldest : undefined
+  const answer = useAnswer(messagesQuestion(id, isReached ? shownFrom : reach), person)
+  useReachAgain(reach, { isReached, refresh: answer.refresh })
   const items = useItems(person, 'chat.sendMessage', 'chat.confirmAnnouncement')
-  const [older, setOlder] = useState<MessagePage>()
   const { value, order } = answer
-  const known = value && (older ? joinMessages(older, value) : value)
+  if (value && value !== joined) {
+    setJoined(value)
+    setKnown(joinMessages(known, known !== undefined || reach !== undefined ? value : latestPage(value)))
+  }
 
   /** Throws the server's or the network's error. */
   async function loadOlder() {
-    const [first] = known?.messages ?? []
-    if (!known || !first) return
+    if (oldest === undefined) return
     const { clientFor } = await import('../outbox/send/client-for.ts')
-    const page = checkAnswer(await clientFor(person).chat.listMessages({ id, before: first.sentAt }), 'messages')
-    setOlder(joinMessages(known, page))
+    const page = checkAnswer(await clientFor(person).chat.listMessages({ id, before: oldest }), 'messages')
+    setKnown((latest) => joinMessages(latest, page))
   }
 
+  const shown = items && shownMessages(known?.messages ?? [], items, { order, userId: person.userId, channel: id })
   return {
     answer,
     reads: known?.reads ?? [],
     more: known?.more ?? false,
-    messages: known && items && shownMessages(known.messages, items, { order, userId: person.userId, channel: id }),
+    isReached,
+    // What this phone recorded shows before the first answer too.
+    messages: known || shown?.length !== 0 ? shown : undefined,
     loadOlder,
   }
+}
+
+/** Another message was looked for. All answers of a channel share a key, so `useAnswer` does not ask again by itself. */
+function useReachAgain(reach: string | undefined, about: { isReached: boolean; refresh: () => void }) {
+  const asked = useRef(reach)
+  const reachAgain = useEffectEvent(() => {
+    if (!about.isReached) about.refresh()
+  })
+  useEffect(() => {
+    if (asked.current === reach) return
+    asked.current = reach
+    reachAgain()
+  }, [reach])
 }

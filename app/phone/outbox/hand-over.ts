@@ -1,3 +1,4 @@
+import { saveFile } from '#app/lib/save-file.ts'
 import { anonymousUser, outbox, type OutboxItem } from './phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
 import { thisDevice } from './record.ts'
@@ -16,7 +17,7 @@ export async function handOver(items: readonly OutboxItem[], { firstName, ...who
   const name = `muster-hours-${firstName}-${content.savedAt.slice(0, 'YYYY-MM-DD'.length)}`
   // Browsers can share plain text files but not JSON.
   const file = new File([text], `${name}.txt`, { type: 'text/plain' })
-  if (!canShare(file)) save(text, `${name}.json`)
+  if (!canShare(file)) saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`)
   else if (!(await shared(file))) return
   const named = items.filter(({ userId }) => userId !== anonymousUser)
   await outbox.bulkUpdate(named.map(({ id }) => ({ key: id, changes: { handedOver: true } })))
@@ -31,13 +32,3 @@ const shared = (file: File) =>
     () => true,
     () => false,
   )
-
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads the file after click() returns.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -16,7 +16,7 @@ interface Item {
   recordedAt: string
   /** The version of the shape of its input (`shared/core/offline.ts`). */
   version: number
-  /** A `stuck` record had several bad answers and no longer delays others. `sent` records are kept for 30 days because screens use them. */
+  /** A `stuck` record had several bad answers and delays only those that depend on it. `sent` records are kept for 30 days because screens use them. */
   state: 'waiting' | 'stuck' | 'refused' | 'sent'
   /** Number of answers that neither accepted nor refused the record. */
   tries: number

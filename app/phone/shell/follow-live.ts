@@ -1,11 +1,18 @@
-import { tabId } from '#app/lib/tab-id.ts'
-import { noteTyping } from '#app/lib/typing.ts'
+import { tabId } from '#app/lib/live/tab-id.ts'
+import { noteTyping } from '#app/lib/live/typing.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { clientFor } from '../outbox/send/client-for.ts'
 import { renewAnswers } from '../outbox/send/sending.ts'
 
 /** The stream of this page, for one employee at one farm; null without one. */
 let open: { whose: string; controller: AbortController } | null = null
+
+/** A stream broke, so changes may have been missed. */
+let missed = false
+/** When that last led to new requests, in this page's monotonic time. */
+let caughtUpAt = -Infinity
+/** A proxy may cut each stream at once. New requests, which open the next stream, must not follow one another without a pause. */
+const catchUpPauseMs = 10_000
 
 /**
  * Requests the answers on the screen again when a manager or another device changes something. Called at each contact
@@ -31,6 +38,7 @@ async function follow(person: PhonePerson, stream: NonNullable<typeof open>) {
   try {
     for await (const { groups, tab, typing } of await clientFor(person, signal).live.followChanges({}, { signal })) {
       // The first change is empty: it says that the stream is open.
+      if (missed) catchUp()
       if (typing) noteTyping(typing)
       if (groups.length > 0 && tab !== tabId) renewAnswers()
     }
@@ -41,6 +49,16 @@ async function follow(person: PhonePerson, stream: NonNullable<typeof open>) {
     }
   } catch {
     // There is no reception, or the server refused: the next contact tries again.
-    if (open === stream) open = null
+    if (open === stream) {
+      open = null
+      missed = true
+    }
   }
+}
+
+function catchUp() {
+  if (performance.now() - caughtUpAt < catchUpPauseMs) return
+  missed = false
+  caughtUpAt = performance.now()
+  renewAnswers()
 }

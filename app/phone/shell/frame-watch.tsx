@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { PhonePerson } from '../accounts/person.ts'
 import { channelsQuestion } from '../chat/channels-question.ts'
+import { forgetLeftChannels } from '../chat/forget-left-channels.ts'
 import { notificationsQuestion } from '../notifications/use-notifications.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
+import { useAnswer, useStored } from '../outbox/use-answer.ts'
 import { ClockWatch } from '../clock/clock-watch.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
 import { FarmsLine } from './farms-line.tsx'
@@ -37,16 +38,34 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
   )
 }
 
-/** Keeps the unread messages of the bar up to date. Archived employees have no chat. */
+/** Besides live delivery (Specification 9). */
+const refreshMs = 60_000
+
+/** Keeps the unread messages of the bar up to date, and no messages of channels that the employee left. Archived employees have no chat. */
 function ChannelsWatch({ person }: { person: PhonePerson }) {
-  useAnswer(channelsQuestion, person)
+  const { userId, managerId, firstName } = person
+  const { value: channels, order, refresh } = useAnswer(channelsQuestion, person)
+  // Each answer starts the time again, so that without reception only `useAnswer` retries.
+  useEffect(() => {
+    if (order === undefined) return undefined
+    const timer = setTimeout(() => document.visibilityState === 'visible' && refresh(), refreshMs)
+    return () => clearTimeout(timer)
+  }, [order, refresh])
+  useEffect(() => {
+    if (!channels) return
+    const ids = channels.map(({ id }) => id)
+    void forgetLeftChannels({ userId, managerId, firstName }, ids).catch(() => undefined)
+  }, [channels, userId, managerId, firstName])
   return null
 }
 
 /** Reads the notifications, and follows changes while the app is in front: an answer shows that the server can be reached. */
 function useLive(person: PhonePerson) {
   const { userId, managerId, firstName } = person
-  const { order } = useAnswer(notificationsQuestion, person)
+  const notified = useAnswer(notificationsQuestion, person).order
+  const listed = useStored(channelsQuestion, person).order
+  // The last contact: the channels are requested each minute, so a stream that broke is opened again by then.
+  const order = notified === undefined ? listed : Math.max(notified, listed ?? 0)
   useEffect(() => {
     if (order === undefined) return
     const whose = { userId, managerId, firstName }

@@ -70,11 +70,23 @@ function Bar({ person }: { person: PhonePerson }) {
   )
 }
 
+/** Higher numbers have no room on the icon. */
+const mostUnread = 99
+
 /** Unread messages, as the server last answered. */
 function Unread({ person }: { person: PhonePerson }) {
   const channels = useStored(channelsQuestion, person).value ?? []
   const count = channels.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0)
-  return count > 0 && <span className={classes.unread}>{t('shell:unreadMessages', { count })}</span>
+  return (
+    count > 0 && (
+      <>
+        <span className={classes.unread} aria-hidden="true">
+          {count > mostUnread ? `${mostUnread}+` : count}
+        </span>
+        <span className="visually-hidden">{t('shell:unreadMessages', { count })}</span>
+      </>
+    )
+  )
 }
 
 /** The number of records that wait or need attention, linked to the list. */

@@ -71,6 +71,7 @@ test('after signing in, everything that a screen may need is on the phone, not o
   const kept = (await answers.toArray()).map(({ key }) => key.split(' ').slice(3).join(' ')).toSorted()
   expect(kept).toEqual([
     'accounts.listMyFarms',
+    'business.listHolidays',
     'calendar.listCategories',
     'calendar.listEvents',
     'chat.listChannels',

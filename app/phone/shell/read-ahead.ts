@@ -1,6 +1,6 @@
 import { shiftPayPeriod } from '#shared/business/pay-period.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { calendarQuestion, categoriesQuestion, peopleQuestion } from '../calendar/use-calendar.ts'
+import { calendarQuestion, categoriesQuestion, holidaysQuestion, peopleQuestion } from '../calendar/use-calendar.ts'
 import { readChats } from '../chat/use-chat.ts'
 import { clockQuestion } from '../clock/use-clock.ts'
 import { hoursQuestion, periodSettings, presentPeriod } from '../hours/use-hours.ts'
@@ -55,6 +55,7 @@ async function readPlans(person: PhonePerson) {
   await storeAnswer(tasksQuestion, person)
   await storeAnswer(calendarQuestion, person)
   await storeAnswer(categoriesQuestion, person)
+  await storeAnswer(holidaysQuestion, person)
   await storeAnswer(peopleQuestion, person)
   await readChats(person)
 }

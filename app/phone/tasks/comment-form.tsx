@@ -6,6 +6,7 @@ import type { PhonePerson } from '../accounts/person.ts'
 import { record } from '../outbox/record.ts'
 import { PhoneForm } from '../shell/form/phone-form.tsx'
 import { usePhoneForm } from '../shell/form/use-phone-form.ts'
+import classes from './task-page.module.css'
 
 /** Adds a comment, with or without reception. */
 export function CommentForm({ person, taskId }: { person: PhonePerson; taskId: string }) {
@@ -18,7 +19,7 @@ export function CommentForm({ person, taskId }: { person: PhonePerson; taskId: s
     save: ({ content }) => record('tasks.addComment', { id, taskId, content: content.trim() }),
   })
   return (
-    <PhoneForm form={form} submitLabel={t('tasks:send')}>
+    <PhoneForm form={form} className={classes.form} submitLabel={t('tasks:send')}>
       <NativeField label={t('tasks:comment')} {...form.field('content')} />
     </PhoneForm>
   )

@@ -7,6 +7,7 @@ import { record } from '../outbox/record.ts'
 import { PhoneForm } from '../shell/form/phone-form.tsx'
 import { usePhoneForm } from '../shell/form/use-phone-form.ts'
 import { PhotoField } from '../shell/photo/photo-field.tsx'
+import classes from './task-page.module.css'
 
 /** Adds a photo, with or without reception. */
 export function PhotoForm({ person, taskId }: { person: PhonePerson; taskId: string }) {
@@ -22,10 +23,14 @@ export function PhotoForm({ person, taskId }: { person: PhonePerson; taskId: str
       if (photo) await record('tasks.addPhoto', { id, taskId, photoFileId: photo.fileId }, [photo])
     },
   })
-  const field = <PhotoField label={t('tasks:addPhoto')} onPick={setPhoto} onBusy={setBusy} />
+  const field = (
+    <div className={classes.photoField}>
+      <PhotoField label={t('tasks:addPhoto')} onPick={setPhoto} onBusy={setBusy} />
+    </div>
+  )
   if (!photo && !busy) return field
   return (
-    <PhoneForm form={form} busy={busy} submitLabel={t('tasks:addPhoto')}>
+    <PhoneForm form={form} className={classes.form} busy={busy} submitLabel={t('tasks:addPhoto')}>
       {field}
     </PhoneForm>
   )

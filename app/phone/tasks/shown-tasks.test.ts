@@ -30,6 +30,7 @@ const task: TaskDetails = {
   repeat: null,
   createdBy: 'pat',
   source: null,
+  assetName: null,
   checklist: [{ id: 'posts', text: 'Posts', doneAt: null, doneBy: null }],
   discussion: [],
   pictures: [],
@@ -73,13 +74,24 @@ const comment = (taskId: string): OutboxItem => ({
   endpoint: 'tasks.addComment',
   input: { id: 'c1', taskId, content: 'Done' },
 })
-const photo = (): OutboxItem => ({
+const photo = (choices: Partial<OutboxItem> = {}): OutboxItem => ({
   ...unsent(),
+  ...choices,
   endpoint: 'tasks.addPhoto',
   input: { id: 'p1', taskId: 'fence', photoFileId: 'f1' },
 })
 
 const shown = (...items: OutboxItem[]) => shownTasks([task], items, { order: 1, userId: 'kit' })[0]
+
+test('a start shows only if the task was not started', () => {
+  const start: OutboxItem = {
+    ...unsent(),
+    endpoint: 'tasks.setTaskStatus',
+    input: { ids: ['fence'], status: 'in_progress', from: 'not_started' },
+  }
+  expect(shown(start)?.status).toBe('in_progress')
+  expect(shown(setStatus('completed'), start)?.status).toBe('completed')
+})
 
 test('what waits to sync shows with its mark, each part for itself', () => {
   const drawn = shown(setStatus('completed'), tick(true), comment('fence'), photo())
@@ -103,6 +115,11 @@ test('a refused change never took effect, and says why', () => {
   const refused = { state: 'refused', problem: 'This task is no longer here.' } as const
   const drawn = shown(setStatus('completed', refused))
   expect(drawn).toMatchObject({ status: 'not_started', waits: false, problem: 'This task is no longer here.' })
+})
+
+test('a refused photo says why, and no longer waits', () => {
+  const drawn = shown(photo({ state: 'refused', problem: 'This task has too many photos.' }))
+  expect(drawn?.pictures).toMatchObject([{ fileId: 'f1', waits: false, problem: 'This task has too many photos.' }])
 })
 
 test('records of other tasks change nothing', () => {

@@ -53,11 +53,15 @@ export function shownTasks(
   return layOver(
     answered.map(asStored),
     { items, order, withRefused: true },
-    drawing('tasks.setTaskStatus', (tasks, { ids, status }, drawn) =>
+    drawing('tasks.setTaskStatus', (tasks, { ids, status, from }, drawn) =>
       change(tasks, ids, (task) => ({
         ...task,
         // A refused change never took effect.
-        ...(drawn.standing !== 'refused' && { status, completedAt: status === 'completed' ? at(drawn) : null }),
+        ...(drawn.standing !== 'refused' &&
+          (from === undefined || from === task.status) && {
+            status,
+            completedAt: status === 'completed' ? at(drawn) : null,
+          }),
         ...recordedAs(drawn),
       })),
     ),

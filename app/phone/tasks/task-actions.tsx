@@ -12,6 +12,7 @@ import { Sheet } from '../clock/sheets/sheet.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
 import { usePresent } from '../clock/use-present.ts'
 import { record } from '../outbox/record.ts'
+import { systemNow } from '../outbox/system-now.ts'
 import type { ShownTask } from './shown-tasks.ts'
 import classes from './task-page.module.css'
 
@@ -29,12 +30,14 @@ export function TaskActions({ person, clock, terms, task }: TaskActionsProps) {
   const [asks, setAsks] = useState(false)
   if (!present) return null
   const [running] = present.running
-  const locationIds = task.location === null ? [] : [task.location]
-  const activityIds = task.activity === null ? [] : [task.activity]
+  // What the task leaves open goes on as it is.
+  const locationIds = task.location === null ? (running?.locationIds ?? []) : [task.location]
+  const activityIds = task.activity === null ? (running?.activityIds ?? []) : [task.activity]
   const job = { locationIds, activityIds }
-  const hasJob = locationIds.length + activityIds.length > 0
+  const hasJob = task.location !== null || task.activity !== null
   const isAtJob =
     running !== undefined && sameIds(running.locationIds, locationIds) && sameIds(running.activityIds, activityIds)
+  const endsBreak = hasJob && !isAtJob && running?.status === 'break'
 
   async function keep(work: () => Promise<unknown>) {
     try {
@@ -45,10 +48,12 @@ export function TaskActions({ person, clock, terms, task }: TaskActionsProps) {
     }
   }
 
-  const setStatus = (status: TaskStatus) => record('tasks.setTaskStatus', { ids: [task.id], status })
+  /** @param from what the task is on this phone; if it is something else by then, it stays as it is */
+  const setStatus = (status: TaskStatus, from?: TaskStatus) =>
+    record('tasks.setTaskStatus', { ids: [task.id], status, from, at: systemNow() })
 
   async function start() {
-    await setStatus('in_progress')
+    await setStatus('in_progress', 'not_started')
     if (!running) await recordClock({ kind: 'clock_on', entryId: newId(), ...job })
     else if (hasJob && !isAtJob) {
       await recordClock({ kind: 'switch_job', entryId: running.id, nextEntryId: newId(), ...job })
@@ -67,28 +72,26 @@ export function TaskActions({ person, clock, terms, task }: TaskActionsProps) {
 
   return (
     <div className={classes.actions}>
-      {task.status === 'not_started' && (
-        <>
-          <NativeButton fullWidth onClick={() => void keep(start)}>
-            {t('tasks:start')}
+      {task.status === 'not_started' && hasJob && (
+        <p className={classes.quiet}>
+          {t('tasks:startHint', { job: workText(job, terms) })} {endsBreak && t('tasks:startEndsBreak')}
+        </p>
+      )}
+      {task.status === 'not_started' && !hasJob && !running && <p className={classes.quiet}>{t('tasks:startClock')}</p>}
+      <div className={classes.buttons}>
+        {task.status === 'not_started' && (
+          <NativeButton onClick={() => void keep(start)}>{t('tasks:start')}</NativeButton>
+        )}
+        {task.status === 'completed' ? (
+          <NativeButton kind="plain" onClick={() => void keep(() => setStatus('in_progress', 'completed'))}>
+            {t('tasks:reopen')}
           </NativeButton>
-          {hasJob && <p className={classes.quiet}>{t('tasks:startHint', { job: workText(job, terms) })}</p>}
-          {!hasJob && !running && <p className={classes.quiet}>{t('tasks:startClock')}</p>}
-        </>
-      )}
-      {task.status !== 'completed' ? (
-        <NativeButton
-          fullWidth
-          kind={task.status === 'in_progress' ? 'main' : 'plain'}
-          onClick={() => void keep(finish)}
-        >
-          {t('tasks:finish')}
-        </NativeButton>
-      ) : (
-        <NativeButton fullWidth kind="plain" onClick={() => void keep(() => setStatus('in_progress'))}>
-          {t('tasks:reopen')}
-        </NativeButton>
-      )}
+        ) : (
+          <NativeButton kind={task.status === 'in_progress' ? 'main' : 'plain'} onClick={() => void keep(finish)}>
+            {t('tasks:finish')}
+          </NativeButton>
+        )}
+      </div>
       <FormError>{failed && t('tasks:notKept')}</FormError>
       {asks && (
         <Sheet

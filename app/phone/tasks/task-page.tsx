@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { localDateOf } from '#shared/core/zone.ts'
+import { isOverdue } from '#shared/tasks/task-due.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -8,10 +9,12 @@ import type { AnsweredClock } from '../clock/use-clock.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
 import { SubpageHeader } from '../shell/subpage-header.tsx'
+import { whenText } from '../shell/when-text.ts'
 import { CommentForm } from './comment-form.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import type { ShownTask } from './shown-tasks.ts'
 import { TaskActions } from './task-actions.tsx'
+import { TaskDescription } from './task-description.tsx'
 import { dueText } from './task-list.tsx'
 import classes from './task-page.module.css'
 import { TaskPhoto } from './task-photo.tsx'
@@ -31,7 +34,10 @@ export function TaskPage({ person, clock, id }: TaskPageProps) {
   const zone = clock.value?.business.timeZone ?? Temporal.Now.timeZoneId()
   return (
     <div className={classes.page}>
-      <SubpageHeader title={task?.title ?? t('tasks:goneTitle')} back={{ href: '/', label: t('tasks:title') }} />
+      <SubpageHeader
+        title={task?.title ?? t(tasks ? 'tasks:goneTitle' : 'tasks:title')}
+        back={{ href: '/', label: t('tasks:title') }}
+      />
       <AnswerNote answer={answer} zone={zone} />
       {task && clock.value && <TaskView person={person} clock={clock} terms={clock.value} task={task} />}
       {tasks && !task && (
@@ -53,6 +59,8 @@ interface TaskViewProps {
 function TaskView({ person, clock, terms, task }: TaskViewProps) {
   const names = usePeopleNames(person)
   const { timeZone: zone } = terms.business
+  const now = systemNow()
+  const overdue = isOverdue(task, now, zone)
   const nameOf = (userId: string) =>
     userId === person.userId ? t('tasks:you') : (names.get(userId) ?? t('tasks:former'))
   const where = terms.locations.find(({ id }) => id === task.location)?.name
@@ -62,16 +70,19 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
       <p className={classes.facts}>
         <span>{t(`tasks:status_${task.status}`)}</span>
         {task.dueDay !== null && (
-          <span>{t('tasks:due', { when: dueText(task, localDateOf(systemNow(), zone), zone) })}</span>
+          <span className={overdue ? classes.overdue : undefined}>
+            {t(overdue ? 'tasks:overdue' : 'tasks:due', { when: dueText(task, localDateOf(now, zone), zone) })}
+          </span>
         )}
         {where !== undefined && <span>{t('tasks:where', { where })}</span>}
         {what !== undefined && <span>{t('tasks:what', { what })}</span>}
+        {task.assetName !== null && <span>{t('tasks:machine', { machine: task.assetName })}</span>}
         {task.waits && <span>{t('tasks:waits')}</span>}
         {task.problem !== null && (
           <span className={classes.problem}>{t('tasks:refused', { problem: task.problem })}</span>
         )}
       </p>
-      {task.description !== '' && <p className={classes.description}>{task.description}</p>}
+      {task.description !== '' && <TaskDescription key={task.description} text={task.description} />}
       {task.checklist.length > 0 && (
         <section>
           <h2 className={classes.heading}>{t('tasks:checklist')}</h2>
@@ -82,7 +93,6 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
           </ul>
         </section>
       )}
-      <TaskActions person={person} clock={clock} terms={terms} task={task} />
       <section>
         <h2 className={classes.heading}>{t('tasks:photos')}</h2>
         {task.pictures.length > 0 && (
@@ -91,6 +101,9 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
               <li key={photo.id}>
                 <TaskPhoto person={person} photo={photo} alt={t('tasks:photoOf', { name: nameOf(photo.createdBy) })} />
                 {photo.waits && <span className={classes.quiet}>{t('tasks:waits')}</span>}
+                {photo.problem !== null && (
+                  <span className={classes.problem}>{t('tasks:refused', { problem: photo.problem })}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -101,9 +114,12 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
         <h2 className={classes.heading}>{t('tasks:comments')}</h2>
         {task.discussion.length === 0 && <p className={classes.quiet}>{t('tasks:noComments')}</p>}
         <ul className={classes.list}>
-          {task.discussion.map(({ id, content, createdBy, waits, problem }) => (
+          {task.discussion.map(({ id, content, createdBy, createdAt, waits, problem }) => (
             <li key={id} className={classes.comment}>
-              <strong>{nameOf(createdBy)}</strong>
+              <strong>{nameOf(createdBy)}</strong>{' '}
+              <time className={classes.quiet} dateTime={createdAt}>
+                {whenText(createdAt, now, zone)}
+              </time>
               <p>{content}</p>
               {waits && <span className={classes.quiet}>{t('tasks:waits')}</span>}
               {problem !== null && <span className={classes.problem}>{t('tasks:refused', { problem })}</span>}
@@ -112,6 +128,7 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
         </ul>
         <CommentForm key={task.discussion.length} person={person} taskId={task.id} />
       </section>
+      <TaskActions person={person} clock={clock} terms={terms} task={task} />
     </>
   )
 }

@@ -17,11 +17,11 @@ const thumbnailQuestion = (id: string): Question<string> => ({
   },
 })
 
-/** A photo from the server, or while it waits, from this phone. */
+/** A photo from the server, or while it waits or if the server refused it, from this phone. */
 export function TaskPhoto({ person, photo, alt }: { person: PhonePerson; photo: ShownPhoto; alt: string }) {
   const file = useLiveQuery(() => attachments.get(photo.fileId), [photo.fileId])
   if (file) return <BlobImage blob={file.blob} alt={alt} />
-  return photo.waits ? null : <StoredPhoto person={person} fileId={photo.fileId} alt={alt} />
+  return photo.waits || photo.problem !== null ? null : <StoredPhoto person={person} fileId={photo.fileId} alt={alt} />
 }
 
 /** A small picture of a file of the server. */

@@ -6,8 +6,8 @@ interface MessageBubbleProps {
   /** Who wrote it; left out where it is clear. */
   name?: string | undefined
   time: string
-  /** What it answers. */
-  quoted?: { name: string; excerpt: string } | null
+  /** What it answers, which `onOpen` shows. */
+  quoted?: { name: string; excerpt: string; onOpen?: () => void } | null
   /** Why it stands out, in a word. */
   badges?: readonly string[]
   /** Whether it was sent and seen. */
@@ -28,12 +28,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             {badge}
           </span>
         ))}
-        {quoted && (
-          <blockquote className={classes.quoted}>
-            <strong>{quoted.name}</strong>
-            <bdi>{quoted.excerpt}</bdi>
-          </blockquote>
-        )}
+        {quoted && <Quoted {...quoted} />}
         <div className={classes.content}>{children}</div>
         <p className={classes.facts}>
           {time} {mark}
@@ -41,5 +36,25 @@ export function MessageBubble(props: MessageBubbleProps) {
       </div>
       {actions}
     </div>
+  )
+}
+
+function Quoted({ name, excerpt, onOpen }: { name: string; excerpt: string; onOpen?: () => void }) {
+  const words = (
+    <>
+      <strong>{name}</strong>
+      <bdi>{excerpt}</bdi>
+    </>
+  )
+  return (
+    <blockquote className={classes.quoted}>
+      {onOpen ? (
+        <button type="button" className={classes.open} onClick={onOpen}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </blockquote>
   )
 }

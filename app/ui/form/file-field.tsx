@@ -1,10 +1,14 @@
 import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
-import { type ChangeEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { isPicture } from '#shared/files/file-kind.ts'
 import { buttonClass, NativeButton } from '../native/native-button.tsx'
 import classes from './file-field.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 import { type FileFieldWords, fileFieldWords } from './file-field-words.ts'
 import { type FieldFile, type PendingUpload, type Upload, useUploads } from './use-uploads.ts'
+
+/** Uploads files that were not chosen in the field, for example dropped beside it. */
+export type TakeFiles = (files: readonly File[]) => void
 
 interface FileFieldProps {
   label: string
@@ -26,6 +30,7 @@ interface FileFieldProps {
   most?: number
   /** Called with true while files are on their way: the record can't be saved yet. */
   onBusy?: (busy: boolean) => void
+  takeRef?: Ref<TakeFiles>
   words?: FileFieldWords
   /** Shown above the files. */
   children?: ReactNode
@@ -36,21 +41,29 @@ const unchanged = (file: File): Promise<Blob> => Promise.resolve(file)
 /** Uploads files as soon as they are chosen, dropped or taken, without Mantine, for both apps. A record then names their ids. */
 export function FileField(props: FileFieldProps) {
   const { label, description, error, files, onChange, upload, prepare = unchanged, thumbnailOf, accept } = props
-  const { camera = false, most = 1, onBusy, words = fileFieldWords, children } = props
+  const { camera = false, most = 1, onBusy, takeRef, words = fileFieldWords, children } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
+  const uploadedHere = useRef(new Set<string>())
   const { pending, previews, add, retry, cancel } = useUploads({
     upload,
     prepare,
     onBusy,
     onUploaded(file) {
-      onChange((all) => [...(most === 1 ? [] : all), file])
+      onChange((all) => (most === 1 ? [file] : inOrder(all, file)))
       setSaid(words.uploaded(file.name))
     },
   })
   const room = most === 1 ? 1 : Math.max(0, most - files.length - pending.length)
+
+  /** The ids rise with the order of choice, in which no upload needs to end. */
+  function inOrder(all: readonly FieldFile[], file: FieldFile) {
+    uploadedHere.current.add(file.id)
+    const later = all.findIndex(({ id: other }) => uploadedHere.current.has(other) && other > file.id)
+    return later === -1 ? [...all, file] : all.toSpliced(later, 0, file)
+  }
 
   function take(chosen: readonly File[]) {
     if (most === 1) for (const one of pending) cancel(one.id)
@@ -60,6 +73,7 @@ export function FileField(props: FileFieldProps) {
   }
 
   const isOver = useFileDrop(field, take)
+  useImperativeHandle(takeRef, () => take)
 
   /** The button that was pressed is gone, so the focus goes to where the next file is chosen. */
   function removeAndFocus(name: string, act: () => void) {
@@ -90,7 +104,7 @@ export function FileField(props: FileFieldProps) {
             <FileRow
               key={file.id}
               name={file.name}
-              picture={file.type.startsWith('image/') ? (previews[file.id] ?? thumbnailOf?.(file)) : undefined}
+              picture={isPicture(file.type) ? (previews[file.id] ?? thumbnailOf?.(file)) : undefined}
             >
               <NativeButton
                 kind="plain"

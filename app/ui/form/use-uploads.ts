@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { isPicture } from '#shared/files/file-kind.ts'
 
 export interface FieldFile {
   id: string
@@ -83,7 +84,7 @@ export function useUploads({ upload, prepare, onBusy, onUploaded }: UploadsOptio
     add(files: readonly File[]) {
       const added = files.map((file) => ({ id: newId(), file, fraction: 0, problem: null }))
       const shown = added
-        .filter(({ file }) => file.type.startsWith('image/'))
+        .filter(({ file }) => isPicture(file.type))
         .map(({ id, file }) => [id, URL.createObjectURL(file)] as const)
       addresses.current.push(...shown.map(([, address]) => address))
       setPreviews((all) => ({ ...all, ...Object.fromEntries(shown) }))

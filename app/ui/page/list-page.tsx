@@ -11,20 +11,11 @@ import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
 import { sortRecords, type TableSort } from '#app/ui/table/sort-records.ts'
 import { useKeptFocus } from '#app/ui/table/use-kept-focus.ts'
 import { useSelection } from '#app/ui/table/use-selection.ts'
+import { type BulkAction, BulkButtons } from './bulk-buttons.tsx'
 import { CsvButton, type CsvProgress } from './csv-button.tsx'
 import classes from './list-page.module.css'
 import { PageHeader } from './page-header.tsx'
 import { PrintButton } from './print-button.tsx'
-
-/** An action on the selected rows. */
-export type BulkAction<Item> = {
-  label: string
-  main?: boolean
-  /** Left out while it would change nothing. */
-  applies?: (items: readonly Item[]) => boolean
-  /** Resolves to whether it was done; if not, the rows stay selected, so that the user can retry. */
-  run: (items: readonly Item[]) => Promise<boolean>
-}
 
 type ListPageProps<Item> = ListRows<Item> & {
   /** What the list holds: "Assets". */
@@ -120,13 +111,10 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
       </Loaded>
       {bulk && (
         <SelectionBar noun={label.toLowerCase()} count={chosen.length} onClear={selected.clear}>
-          {bulk.actions
-            .filter(({ applies }) => applies?.(chosen) ?? true)
-            .map((action) => (
-              <Button key={action.label} variant={action.main ? 'filled' : 'default'} onClick={() => void run(action)}>
-                {action.label}
-              </Button>
-            ))}
+          <BulkButtons
+            actions={bulk.actions.filter(({ applies }) => applies?.(chosen) ?? true)}
+            onRun={(action) => void run(action)}
+          />
         </SelectionBar>
       )}
     </>

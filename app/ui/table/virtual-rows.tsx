@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type FocusEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOffsetInPage } from './use-offset-in-page.ts'
-import { usePrinting } from './use-printing.ts'
+import { usePrinting } from '#app/ui/page/use-printing.ts'
 import classes from './virtual-rows.module.css'
 
 /** Shorter lists are rendered in full, so that find-in-page and the scroll bar work as usual. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountingMessages } from '#shared/accounting/connections/accounting-messages.ts'
+import { cutText } from '#shared/core/cut-text.ts'
 import { textOf } from '#shared/texts.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { noAnswer } from './ask-provider.ts'
@@ -47,5 +48,5 @@ const recordId = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 export function quotable(message: string): string {
   const words = message.replaceAll(recordId, '…').replaceAll(/\s+/g, ' ').trim()
   if (/<\/?[a-z!]/i.test(words)) return ''
-  return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words
+  return words.length > longestQuote ? `${cutText(words, longestQuote)}…` : words
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isPicture } from '#shared/files/file-kind.ts'
 import type { Actor, RequestSteps } from '../http/context.ts'
 import { bindChannels } from '../database/bind-channels.ts'
 import type { Tx } from '../database/database.ts'
@@ -67,7 +68,7 @@ export function rangeOf(header: string | null, sizeBytes: number): ByteRange | u
 
 /** Pictures are shown, all else is saved. The plain name is for clients that do not know the encoded one. */
 function dispositionOf({ name, type }: StoredFile): string {
-  const kind = type.startsWith('image/') ? 'inline' : 'attachment'
+  const kind = isPicture(type) ? 'inline' : 'attachment'
   const plain = name.replaceAll(/[^\w .-]/g, '_')
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`
 }

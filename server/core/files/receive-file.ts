@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { cutText } from '#shared/core/cut-text.ts'
 import { mostFileBytes } from '#shared/files/file-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import { refuse, refuseForNow } from '../http/refuse.ts'
@@ -69,5 +70,5 @@ function refusePart(problem: unknown): never {
 function plainName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
   const shown = base.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replace(/\.[^.]{0,10}$/, '')
-  return shown.trim().slice(0, 150).toWellFormed() || 'file'
+  return cutText(shown.trim(), 150) || 'file'
 }

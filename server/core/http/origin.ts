@@ -9,6 +9,8 @@ export const contentSecurityPolicy = ({ baseUrl, mapTiles }: Pick<Services, 'bas
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
+  // Voice notes that the phone has loaded or not sent yet.
+  mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],

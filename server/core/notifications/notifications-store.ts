@@ -17,17 +17,19 @@ interface Batch {
   /** Null for the system. */
   createdBy: string | null
   createdAt: string
+  /** When it is delivered already, because nothing of it is pushed or emailed. */
+  deliveredAt: string | null
 }
 
 /** One insert, however many people. */
 export async function insertNotifications(
   tx: Tx,
-  { managerId, batchId, kind, createdBy, createdAt }: Batch,
+  { managerId, batchId, kind, createdBy, createdAt, deliveredAt }: Batch,
   rows: readonly NewNotification[],
 ): Promise<void> {
   await sql`
-    insert into app.notifications (manager_id, id, user_id, batch_id, kind, parameters, created_by, created_at)
-    select ${managerId}, n.id, n.user_id, ${batchId}, ${kind}, n.parameters, ${createdBy}, ${createdAt}
+    insert into app.notifications (manager_id, id, user_id, batch_id, kind, parameters, created_by, created_at, delivered_at)
+    select ${managerId}, n.id, n.user_id, ${batchId}, ${kind}, n.parameters, ${createdBy}, ${createdAt}, ${deliveredAt}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ userId }) => userId)}::uuid[],
       ${rows.map(({ parameters }) => JSON.stringify(parameters))}::jsonb[]) as n (id, user_id, parameters)
     on conflict do nothing`.execute(tx)

@@ -20,18 +20,27 @@ interface Notifier {
  * Notifies people once the caller's transaction commits: one insert and one job, however many they are. The job sends
  * the pushes and emails that each person has chosen.
  * @param parameters by user id
+ * @param silent stands in the list only: nothing is pushed or emailed
  */
 export async function notify<Kind extends NotificationKind>(
   { actor: { managerId, userId }, tx, now, services: { jobs } }: Notifier,
   kind: Kind,
   parameters: ReadonlyMap<string, NotificationParameters[Kind]>,
+  { silent = false }: { silent?: boolean } = {},
 ): Promise<void> {
   if (parameters.size === 0) return
   const batchId = newId()
-  const batch = { managerId, batchId, kind, createdBy: userId ?? null, createdAt: now }
+  const batch = {
+    managerId,
+    batchId,
+    kind,
+    createdBy: userId ?? null,
+    createdAt: now,
+    deliveredAt: silent ? now : null,
+  }
   const rows = [...parameters].map(([receiver, each]) => ({ id: newId(), userId: receiver, parameters: each }))
   await insertNotifications(tx, batch, rows)
-  await jobs.add(tx, deliveryJob, { managerId, batchId })
+  if (!silent) await jobs.add(tx, deliveryJob, { managerId, batchId })
   await publishChanges(tx, managerId, ['notifications'], { to: [...parameters.keys()] })
 }
 

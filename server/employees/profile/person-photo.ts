@@ -1,3 +1,4 @@
+import { isPicture } from '#shared/files/file-kind.ts'
 import { textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
 import type { EmployeeActor, OutsideContext, Services } from '#server/core/http/context.ts'
@@ -49,7 +50,7 @@ async function claimUpload(tx: Tx, actor: EmployeeActor, whose: Whose, id: strin
   // A repeated call finds what the first has moved.
   const file: Pick<StoredFile, 'type'> | undefined = upload ?? (await findPersonFile(tx, whose, id))
   if (!file) refuse('BAD_REQUEST', textOf('files.photoGone'), { at: 'photo' })
-  if (!file.type.startsWith('image/')) refuse('BAD_REQUEST', textOf('files.notAPhoto'), { at: 'photo' })
+  if (!isPicture(file.type)) refuse('BAD_REQUEST', textOf('files.notAPhoto'), { at: 'photo' })
   return id
 }
 

@@ -55,7 +55,8 @@ test('a direct chat is started, and its messages are sent, changed, answered, pi
   await expectAccessible(page, 'a chat')
   await act('Delete')
   await page.getByRole('button', { name: 'Delete message' }).click()
-  await expect(log.getByText('This message was deleted.')).toBeVisible()
+  await expect(log.getByRole('emphasis').getByText('This message was deleted.')).toBeVisible()
+  await expect(log.getByRole('blockquote')).toContainText('This message was deleted.')
 })
 
 test('a group has members, a new name, and messages that the search finds', async ({ page, farm }) => {
@@ -110,6 +111,7 @@ test('a message without a connection is shown at once, survives a reload and is 
   await expect(log.getByText('Sending…')).toHaveCount(2)
   await openScreen(page, 'Dashboard')
   await page.unroute('**/api/chat/messages')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   // Sent from whatever screen is open.
   await expect
     .poll(async () => (await page.request.get(`/api/chat/channels/${id}/messages`)).text())

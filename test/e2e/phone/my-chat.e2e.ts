@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
-import { allSent, follow, press, signInOnPhone } from './phone-app.ts'
+import { ago, allSent, follow, press, signInOnPhone } from './phone-app.ts'
 
 test('messages between a manager and a phone: live, without reception, answered, deleted and seen', async ({
   page: phone,
@@ -26,7 +26,7 @@ test('messages between a manager and a phone: live, without reception, answered,
   await expectAccessible(phone, 'the chats on the phone')
   await phone.getByRole('link', { name: /River crew/ }).click()
   await expect(phones.getByText('<b>Gate 4</b> is open')).toBeVisible()
-  await expect(managers.getByText('Seen by Kit Doyle')).toBeAttached()
+  await expect(managers.getByText('Seen by 1')).toBeVisible()
   await expectAccessible(phone, 'a chat on the phone')
 
   await phone.context().setOffline(true)
@@ -44,6 +44,8 @@ test('messages between a manager and a phone: live, without reception, answered,
 
   await phones.getByRole('button', { name: 'Actions for the message of You' }).last().click()
   await press(phone, 'Delete for everyone')
+  const asked = phone.getByRole('dialog', { name: 'Delete this message?' })
+  await asked.getByRole('button', { name: 'Delete for everyone' }).click()
   await expect(phones.getByText('This message was deleted.')).toBeVisible()
   await expect(managers.getByText('This message was deleted.')).toBeVisible()
   await phones.getByRole('button', { name: 'Actions for the message of Pat Reed' }).click()
@@ -75,30 +77,218 @@ test('an announcement is confirmed on the phone without reception', async ({ pag
   await expect(manager.getByText('1 of 1 have read this')).toBeVisible()
 })
 
-test('an employee starts a chat and sends a photo', async ({ page: phone, otherPage }) => {
+test('an employee starts a chat, sends a photo with a document, and pins it', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await follow(phone, 'Chat')
   await phone.getByRole('link', { name: 'New chat' }).click()
   await press(phone, 'Start chat')
-  await expect(phone.getByText('Choose at least one person.')).toBeVisible()
-  await phone.getByRole('checkbox', { name: 'Pat Reed' }).click()
+  await expect(phone.getByText('Choose one person.')).toBeVisible()
+  await phone.getByRole('radio', { name: 'Pat Reed' }).click()
   await expectAccessible(phone, 'a new chat on the phone')
   await press(phone, 'Start chat')
   await expect(phone.getByRole('heading', { name: 'Pat Reed' })).toBeVisible()
-  await press(phone, 'Add a photo')
+  await press(phone, 'Add photos or files')
   const buffer = Buffer.from(await smallJpeg(phone), 'base64')
-  await phone.getByLabel('Choose a photo').setInputFiles({ name: 'belt.jpg', mimeType: 'image/jpeg', buffer })
+  const plan = { name: 'fences.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+  const photo = { name: 'belt.jpg', mimeType: 'image/jpeg', buffer }
+  await phone.getByLabel('Choose photos or files').setInputFiles([photo, plan])
+  await expect(phone.getByRole('button', { name: /^Remove file/ })).toHaveCount(2)
   await press(phone, 'Send')
   await expect(phone.getByRole('log').getByRole('img', { name: 'Photo' })).toBeVisible()
   await allSent(phone)
+  // By now it comes from the server.
+  await phone.reload()
+  await expect(phone.getByRole('log').getByRole('img', { name: 'Photo' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Save fences.pdf' })).toBeVisible()
+  await press(phone, 'Actions for the message of You')
+  await press(phone, 'Pin message')
+  await expect(phone.getByRole('log').getByText('Pinned')).toBeVisible()
+  await phone.getByRole('link', { name: 'Back to chats' }).click()
+  await expect(phone.getByRole('link', { name: /Pat Reed.*Photo/ })).toBeVisible()
   await manager.goto('/dashboard')
   await expect(manager.getByText(/^1\s+unread$/)).toBeAttached()
   await manager.goto('/chat')
   await manager.getByRole('link', { name: /Kit Doyle/ }).click()
   await expect(manager.getByRole('log').getByRole('img')).toBeVisible()
 })
+
+test('a voice note is recorded on the phone without reception and at the manager, and plays on both sides', async ({
+  page: phone,
+  otherPage,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const manager = await otherPage()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  const id = crypto.randomUUID()
+  const members = [await userIdOf(manager, 'Kit Doyle')]
+  await manager.request.post('/api/chat/groups', { data: { id, name: 'River crew', members } })
+  await follow(phone, /^Chat/)
+  const group = phone.getByRole('link', { name: /River crew/ })
+  await expect(group).toBeVisible()
+
+  await phone.context().setOffline(true)
+  // Its messages were never on this phone.
+  await group.click()
+  await press(phone, 'Record a voice note')
+  await expect(phone.getByText('Recording')).toBeVisible()
+  await press(phone, 'Send')
+  const log = phone.getByRole('log')
+  await expect(log).toContainText('Waiting to sync')
+  await expectToPlay(log.getByLabel('Voice note'))
+  await phone.context().setOffline(false)
+  await allSent(phone)
+  await manager.goto(`/chat/${id}`)
+  await expectToPlay(manager.getByRole('log').getByLabel('Voice note'))
+
+  await manager.getByRole('button', { name: 'Record a voice note' }).click()
+  await expect(manager.getByText('Recording')).toBeVisible()
+  await manager.getByRole('button', { name: 'Finish' }).click()
+  await manager.getByRole('button', { name: 'Send' }).click()
+  const play = log.getByRole('button', { name: 'Play the voice note' })
+  await expect(play).toHaveCount(2)
+  await play.last().click()
+  await expectToPlay(log.getByLabel('Voice note'))
+})
+
+test('older messages come as the employee scrolls, stay in place and show later changes', async ({
+  page: phone,
+  otherPage,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const { manager, id } = await openCrew(phone, otherPage)
+  const numbers = Array.from({ length: 120 }, (_, number) => `Bale ${number + 1}.`)
+  const ids: string[] = []
+  for (const content of numbers) ids.push(await send(manager, id, content))
+  await phone.setViewportSize({ width: 360, height: 640 })
+  await phone.getByRole('link', { name: /River crew/ }).click()
+  const log = phone.getByRole('log')
+  await expect(log.getByText('Bale 120.')).toBeInViewport()
+  for (const name of ['Message', 'Send', 'Chat options'])
+    await expect(phone.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(log.getByText('Bale 71.')).toBeAttached()
+  await expect(log.getByText('Bale 70.')).toHaveCount(0)
+  await log.evaluate((list) => list.scrollTo({ top: -list.scrollHeight }))
+  await expect(log.getByText('Bale 21.')).toBeAttached()
+  await expect(log.getByText('Bale 71.')).toBeInViewport()
+  await expect(phone.getByLabel('Send')).toBeInViewport({ ratio: 1 })
+
+  await manager.request.put(`/api/chat/messages/${ids[59]}`, { data: { content: 'Bale sixty.' } })
+  await expect(log.getByText('Bale sixty.')).toBeAttached()
+
+  await phone.getByRole('link', { name: 'Back to chats' }).click()
+  await phone.context().setOffline(true)
+  await phone.getByLabel('Search messages').fill('sixty')
+  await expect(phone.getByText('Search needs reception.')).toBeVisible()
+  await phone.context().setOffline(false)
+  await phone.getByRole('link', { name: /Bale sixty/ }).click()
+  await expect(log.getByText('Bale sixty.')).toBeInViewport({ ratio: 1 })
+})
+
+test('a double tap sends one message, and a group of two shows who has seen it', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await follow(phone, 'Chat')
+  await phone.getByRole('link', { name: 'New chat' }).click()
+  await phone.getByRole('radio', { name: 'Group' }).click()
+  await phone.getByRole('checkbox', { name: 'Pat Reed' }).click()
+  await phone.getByLabel('Name of the group').fill('Pump crew')
+  await press(phone, 'Start chat')
+  await phone.getByLabel('Message', { exact: true }).fill('Pump is on')
+  await phone.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await allSent(phone)
+  await expect(phone.getByRole('log').getByText('Pump is on')).toHaveCount(1)
+  await manager.goto('/chat')
+  await manager.getByRole('link', { name: /Pump crew/ }).click()
+  await expect(manager.getByRole('log').getByText('Pump is on')).toHaveCount(1)
+  await press(phone, '✓✓ Seen by 1')
+  await expect(phone.getByRole('dialog', { name: 'Seen by' })).toContainText('Pat Reed')
+  await press(phone, 'Close')
+  await manager.goto('/dashboard')
+  await press(phone, 'Chat options')
+  await phone.getByRole('link', { name: 'Group' }).click()
+  await phone.getByLabel('Name of the group').fill('Pumps')
+  await press(phone, 'Rename group')
+  await expectAccessible(phone, 'a group on the phone')
+  await press(phone, 'Remove Pat Reed')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(phone.getByRole('heading', { name: '1 person' })).toBeVisible()
+  await phone.getByRole('checkbox', { name: 'Pat Reed' }).click()
+  await press(phone, 'Add to group')
+  await expect(phone.getByRole('heading', { name: '2 people' })).toBeVisible()
+  await phone.getByRole('link', { name: 'Back to chat' }).click()
+  await expect(phone.getByRole('heading', { name: 'Pumps' })).toBeVisible()
+})
+
+test('the phone keeps nothing of a group that the employee was removed from', async ({
+  page: phone,
+  otherPage,
+  allowErrors,
+}) => {
+  allowErrors(/404/)
+  const { manager, id, userId } = await openCrew(phone, otherPage)
+  await send(manager, id, 'The key is under the pot')
+  await phone.getByRole('link', { name: /River crew/ }).click()
+  await expect(phone.getByRole('log').getByText('The key')).toBeVisible()
+  await expect.poll(() => storedKeys(phone)).toContainEqual(expect.stringContaining(`chat.listMessages ${id}`))
+  await manager.request.post(`/api/chat/channels/${id}/members/remove`, { data: { id, userId } })
+  await expect(phone.getByText('Chat not found').first()).toBeVisible()
+  await expect.poll(() => storedKeys(phone)).not.toContainEqual(expect.stringContaining(id))
+})
+
+/** A group of a manager and Kit, with the list of chats open on the phone. */
+async function openCrew(phone: Page, otherPage: () => Promise<Page>) {
+  const manager = await otherPage()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  const id = crypto.randomUUID()
+  const userId = await userIdOf(manager, 'Kit Doyle')
+  await manager.request.post('/api/chat/groups', { data: { id, name: 'River crew', members: [userId] } })
+  await follow(phone, /^Chat/)
+  await expect(phone.getByRole('link', { name: /River crew/ })).toBeVisible()
+  return { manager, id, userId }
+}
+
+async function send(sender: Page, channel: string, content: string) {
+  const id = crypto.randomUUID()
+  const rest = { writtenAt: ago({ seconds: 0 }), replyTo: null, urgent: false, announcement: false, fileIds: [] }
+  const answer = await sender.request.post('/api/chat/messages', { data: { id, channel, content, ...rest } })
+  expect(answer.ok()).toBe(true)
+  return id
+}
+
+/** The keys of the answers that the phone has stored. */
+const storedKeys = (phone: Page) =>
+  phone.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const db = await resultOf(indexedDB.open('muster'))
+    const keys = await resultOf(db.transaction('answers').objectStore('answers').getAllKeys())
+    db.close()
+    return keys.map(String)
+  })
+
+/** Until the end, so that all of it can be heard. */
+const expectToPlay = (sound: Locator) =>
+  expect
+    .poll(() =>
+      sound.evaluate(async (audio: HTMLAudioElement) => {
+        const ended = new Promise((resolve) => audio.addEventListener('ended', resolve))
+        await audio.play()
+        await ended
+        return audio.currentTime
+      }),
+    )
+    .toBeGreaterThan(0)
 
 /** A picture that the browser draws itself, in base64. */
 const smallJpeg = (page: Page) =>

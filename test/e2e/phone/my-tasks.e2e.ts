@@ -35,7 +35,7 @@ test('a task is ticked, commented and finished without reception, and the manage
   await allSent(phone)
   await expect(manager.getByText('No wire left')).toBeVisible()
   await expect(manager.getByRole('checkbox', { name: 'Posts' })).toBeChecked()
-  await expect(manager.getByRole('complementary')).toContainText('Status: Completed')
+  await expect(manager.getByRole('complementary')).toContainText(/Status: .* → Completed/)
   await expect(manager.getByRole('complementary')).toContainText('Kit Doyle')
 })
 

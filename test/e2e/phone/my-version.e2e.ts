@@ -21,8 +21,10 @@ const expectNewer = (tab: Page, yes: boolean) =>
 /** A proxy to the shared server that serves another version of the app after its release. */
 async function releasing(behind: string) {
   let released = false
+  let isHeld = false
   const server = createServer((asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', behind)
+    if (isHeld && pathname === '/api/my/clock-events') return void response.destroy()
     // Changed files must be complete and uncompressed.
     const {
       'accept-encoding': _encoding,
@@ -49,6 +51,10 @@ async function releasing(behind: string) {
     url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
     release: () => {
       released = true
+    },
+    /** Whether clock events are cut off. Playwright’s own routes would hold up the service worker’s requests. */
+    holdClock: (held: boolean) => {
+      isHeld = held
     },
     close: () => server.close(),
   }
@@ -79,7 +85,7 @@ test('a new version is offered in every tab, installed when the user agrees, and
     await press(phone, /^Clock on/)
     await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
     await expectNewer(phone, false)
-    await context.route('**/api/my/clock-events', (route) => route.abort())
+    muster.holdClock(true)
     await context.setOffline(false)
     // The app checks for a new version each time it comes to the foreground.
     await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -95,7 +101,7 @@ test('a new version is offered in every tab, installed when the user agrees, and
     await expectNewer(other, true)
     await expect(other.getByText(line)).toHaveCount(0)
 
-    await context.unroute('**/api/my/clock-events')
+    muster.holdClock(false)
     await phone.reload()
     await allSent(phone)
     await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])

@@ -59,7 +59,8 @@ export async function follow(phone: Page, name: string | RegExp) {
   const inMenu = name === 'Calendar' || name === 'Leave' || name === 'Me'
   if (inMenu) await press(phone, 'Menu')
   const place = inMenu ? phone.getByRole('dialog', { name: 'Menu' }) : phone
-  await place.getByRole('link', { name, exact: inMenu }).click()
+  // Other links of the app name a part of “Home”; the names of other tabs may end in a count.
+  await place.getByRole('link', { name, exact: inMenu || name === 'Home' }).click()
 }
 
 export const ago = (duration: Temporal.DurationLike) =>

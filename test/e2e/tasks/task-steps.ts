@@ -5,6 +5,7 @@ import { expect } from '#test/e2e/fixtures.ts'
 interface TaskChoices {
   title: string
   dueDay?: string | null
+  dueAt?: string | null
   assignees?: string[]
   everyone?: boolean
   priority?: 'low' | 'medium' | 'high'

@@ -1,8 +1,10 @@
-import { expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoViolations, hire, test } from '#test/e2e/fixtures.ts'
 import { addEvent, userIdOf, wednesday } from '#test/e2e/calendar/calendar-steps.ts'
 import { addTask } from './task-steps.ts'
 
-const yesterday = Temporal.Now.plainDateISO('Australia/Sydney').subtract({ days: 1 }).toString()
+const zone = 'Australia/Sydney'
+const yesterday = Temporal.Now.plainDateISO(zone).subtract({ days: 1 })
 
 test('a task is added with steps and people, and undone', async ({ page, farm }) => {
   void farm
@@ -26,14 +28,13 @@ test('a task is added with steps and people, and undone', async ({ page, farm })
   const row = page.getByRole('row', { name: /Fix the trough/ })
   await expect(row).toContainText('Kit Doyle')
   await expect(row).toContainText('0 of 2')
-  await expectAccessible(page, 'the list of tasks')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeHidden()
 })
 
 test('filters show overdue and unassigned tasks, and several are completed at once', async ({ page, farm }) => {
   void farm
-  await addTask(page, { title: 'Late', dueDay: yesterday })
+  await addTask(page, { title: 'Late', dueDay: yesterday.toString() })
   await addTask(page, { title: 'For all', everyone: true })
   await page.goto('/tasks/overview')
   await page.getByRole('button', { name: 'Overdue 1' }).click()
@@ -48,6 +49,61 @@ test('filters show overdue and unassigned tasks, and several are completed at on
   await expect(page.getByText('No tasks yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Late/ })).toBeVisible()
+  await expectAccessible(page, 'the list of tasks')
+})
+
+test('several tasks get a priority and a due day in one request each, and each gets its own back', async ({
+  page,
+  farm,
+}) => {
+  void farm
+  const [later, moved] = [yesterday.add({ days: 3 }), yesterday.add({ days: 2 })]
+  const dueAt = later.toZonedDateTime({ timeZone: zone, plainTime: '08:00' }).toInstant().toString()
+  await addTask(page, { title: 'Late', dueDay: yesterday.toString(), priority: 'low' })
+  await addTask(page, { title: 'Timed', dueDay: later.toString(), dueAt })
+  await addTask(page, { title: 'Undated', priority: 'high' })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/tasks/')) requests.push(request.url())
+  })
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/tasks/overview')
+  await page.goto('/tasks/overview')
+  const rows = (titles: RegExp, inside: Page = page) => inside.getByRole('row', { name: titles })
+  await expect(rows(/Late|Timed|Undated/)).toHaveCount(3)
+  const before = await rows(/Late|Timed|Undated/).allTextContents()
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Set priority' }).click()
+  const priorities = page.getByRole('dialog', { name: 'Set the priority of 3 tasks' })
+  await expect(priorities.getByRole('button', { name: 'High' })).toBeFocused()
+  await expectNoViolations(page, 'the question for a priority')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 tasks set to high priority.')).toBeVisible()
+  await expect(rows(/High/)).toHaveCount(3)
+  await expect(rows(/High/, elsewhere)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: 2 tasks.')).toBeVisible()
+  await expect(rows(/Late|Timed|Undated/)).toHaveText(before)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Set due day' }).click()
+  const days = page.getByRole('dialog', { name: 'Set the due day of 3 tasks' })
+  await expect(days.getByText('Tasks with a time keep it on the new day.')).toBeVisible()
+  await expectAccessible(page, 'the question for a due day')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await days.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(page.getByText(/^Due day of 3 tasks set to/)).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const weekday = moved.toLocaleString('en-AU', { weekday: 'short' })
+  await expect(rows(new RegExp(`${weekday} ${moved.day} `))).toHaveCount(3)
+  await expect(rows(/Timed/)).toContainText('8:00am')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: 3 tasks.')).toBeVisible()
+  await expect(rows(/Late|Timed|Undated/)).toHaveText(before)
+  expect(requests.map((url) => new URL(url).pathname)).toEqual(Array.from({ length: 4 }).fill('/api/tasks/edit'))
 })
 
 test('a card is dragged to another column; keys do the same', async ({ page, farm }) => {
@@ -92,7 +148,7 @@ test('a task shows its steps, photos, comments and history', async ({ page, farm
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByText('No wire left')).toBeVisible()
   await page.getByText('In Progress', { exact: true }).click()
-  await expect(page.getByRole('complementary')).toContainText('Status: In Progress')
+  await expect(page.getByRole('complementary')).toContainText('Status: Not Started → In Progress')
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit task' })
   await form.getByRole('textbox', { name: 'Task' }).fill('Fence River flat')

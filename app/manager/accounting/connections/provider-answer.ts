@@ -1,5 +1,5 @@
 import { type AccountingProvider, accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
-import { searchText } from '#app/lib/search-text.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 
 /** Parameters a provider adds to the redirect URL; `error` when the manager declined access. */
 export type ProviderAnswer = {

@@ -1,5 +1,5 @@
 import { type AccountingProvider, accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
-import { searchText } from '#app/lib/search-text.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 
 /** The pay period to export, and where to. Days are `YYYY-MM-DD`; the default is the last full pay period. */
 export type ExportSearch = {

@@ -1,28 +1,34 @@
-import { Button, Stack } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Button, Stack } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import type { CalendarCategory } from '#shared/calendar/calendar-contract.ts'
 import { colourOf } from '#shared/calendar/palette.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
-import { RowButtons } from '#app/ui/table/row-buttons.tsx'
 import { useAddCategory, useCategories, useDeleteCategory } from '../calendar-queries.ts'
 import { CategoryForm } from './category-form.tsx'
+import { categoriesTitle, type CategoryStep, stepTitle } from './category-step.ts'
 import { DeleteCategoryForm } from './delete-category-form.tsx'
 import classes from './categories-panel.module.css'
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; category: CalendarCategory }
+const rowButton = { variant: 'subtle', color: 'gray', size: 36 }
 
-/** The categories of events with their colours. */
-export function CategoriesPanel() {
+/** The categories of events with their colours. `onTitle` gets the drawer's title at each step. */
+export function CategoriesPanel({ onTitle }: { onTitle: (title: string) => void }) {
   const categories = useCategories()
   const deleteCategory = useDeleteCategory()
   const addCategory = useAddCategory()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<CategoryStep | null>(null)
   const close = () => setOpen(null)
+  const title = stepTitle(open)
+  useEffect(() => {
+    onTitle(title)
+    return () => onTitle(categoriesTitle)
+  }, [onTitle, title])
 
   async function remove(category: CalendarCategory) {
     if (category.events > 0) return setOpen({ kind: 'delete', category })
@@ -61,11 +67,23 @@ export function CategoriesPanel() {
                   <span className={classes.colour} style={{ background: category.hexColor }} aria-hidden="true" />
                   <span className={classes.name}>{category.name}</span>
                   <span className={classes.count}>{countText(category.events, 'event')}</span>
-                  <RowButtons
-                    name={category.name}
-                    onEdit={() => setOpen({ kind: 'edit', category })}
-                    onRemove={() => void remove(category)}
-                  />
+                  <ActionIcon
+                    {...rowButton}
+                    aria-label={`Edit ${category.name}`}
+                    title="Edit"
+                    onClick={() => setOpen({ kind: 'edit', category })}
+                  >
+                    <IconPencil size={18} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    {...rowButton}
+                    aria-label={`Delete ${category.name}`}
+                    title="Delete"
+                    onClickCapture={stopSecondClick}
+                    onClick={() => void remove(category)}
+                  >
+                    <IconTrash size={18} aria-hidden="true" />
+                  </ActionIcon>
                 </li>
               ))}
             </ul>

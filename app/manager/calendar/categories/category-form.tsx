@@ -37,7 +37,7 @@ export function CategoryForm({ category, onDone }: { category?: CalendarCategory
           withAsterisk
           maxLength={60}
           autoComplete="off"
-          data-autofocus
+          ref={focus}
           {...form.getInputProps('name')}
         />
         <fieldset className={classes.colours}>
@@ -61,3 +61,6 @@ export function CategoryForm({ category, onDone }: { category?: CalendarCategory
     </form>
   )
 }
+
+/** The form appears in a drawer that is open already, which does not focus the field. */
+const focus = (input: HTMLInputElement | null) => input?.focus()

@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CalendarCategory } from '#shared/calendar/calendar-contract.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
-import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import footerClasses from '#app/ui/form/form-footer.module.css'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useCategories, useDeleteCategory } from '../calendar-queries.ts'
 
@@ -43,13 +44,15 @@ export function DeleteCategoryForm({ category, onDone }: { category: CalendarCat
           {...form.getInputProps('moveTo')}
         />
       </FormFields>
-      <FormFooter
-        problem={problem}
-        saving={form.submitting}
-        disabled={others.length === 0}
-        onCancel={onDone}
-        verb="Delete category"
-      />
+      <footer className={footerClasses.footer}>
+        <FormError>{problem}</FormError>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={form.submitting} disabled={form.submitting || others.length === 0}>
+          Delete category
+        </Button>
+      </footer>
     </form>
   )
 }

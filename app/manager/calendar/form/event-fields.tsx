@@ -7,14 +7,14 @@ import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { useCategories } from '../calendar-queries.ts'
 import { type EventDraft, firstDayOfDraft } from './event-draft.ts'
+import { personChoices } from '#app/manager/business/person-choices.ts'
 import { RepeatFields } from '#app/manager/business/repeat-fields.tsx'
 
 /** The fields of an event, in a new and in an existing one. */
 export function EventFields({ form }: { form: UseFormReturnType<EventDraft> }) {
   const categories = useCategories().data ?? []
-  const people = usePeople().data ?? []
+  const people = usePeople().data
   const { values: draft, errors } = form
-  const choosable = people.filter(({ userId, active }) => active || draft.inCharge.includes(userId))
   return (
     <>
       <TextInput
@@ -70,6 +70,7 @@ export function EventFields({ form }: { form: UseFormReturnType<EventDraft> }) {
         first={firstDayOfDraft(draft)}
         repeats={draft.repeats}
         repeat={draft.repeat}
+        errors={errors}
         onChange={(next) => form.setValues(next)}
       />
       <NativeSelect
@@ -81,11 +82,7 @@ export function EventFields({ form }: { form: UseFormReturnType<EventDraft> }) {
       <PeoplePicker
         label="In charge"
         mode="multi"
-        people={choosable.map(({ userId, name, active }) => ({
-          id: userId,
-          name,
-          ...(!active && { note: 'Archived' }),
-        }))}
+        people={personChoices(people, [...form.getInitialValues().inCharge, ...draft.inCharge])}
         value={draft.inCharge}
         onChange={(ids) => form.setFieldValue('inCharge', ids)}
         {...(typeof form.errors['inCharge'] === 'string' && { error: form.errors['inCharge'] })}

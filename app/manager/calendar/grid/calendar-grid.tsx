@@ -1,11 +1,18 @@
-import { DayView, MobileMonthView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule'
-import { useMemo } from 'react'
+import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule'
+import { memo, useMemo } from 'react'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
-import { dayHeadingText } from '#shared/core/date-text.ts'
-import type { CalendarView } from '../calendar-range.ts'
+import { dayHeadingText, dayText, timeText } from '#shared/core/date-text.ts'
+import { localDateTimeOf } from '#shared/core/zone.ts'
+import { usePrinting } from '#app/ui/page/use-printing.ts'
+import { CalendarAgenda } from '../calendar-agenda.tsx'
+import { shownDays } from '../calendar-range.ts'
+import type { CalendarView } from '../calendar-view.ts'
 import { movedTo, stretchedTo, type Times } from '../event-times.ts'
-import { isShownEvent, type ShownEvent } from '../shown-events.ts'
+import { isShownEvent, type ShownEvent, within } from '../shown-events.ts'
+import { CalendarSheet } from './calendar-sheet.tsx'
 import { blockBody, renderBlock } from './event-block.tsx'
+import { fitMonth, linesPerDay } from './fit-month.ts'
+import { NarrowMonth } from './narrow-month.tsx'
 import { useEventKeys } from './use-event-keys.ts'
 import classes from './calendar-grid.module.css'
 import '@mantine/schedule/styles.layer.css'
@@ -25,30 +32,58 @@ interface CalendarGridProps {
   /** A line of a layer leads to its screen. */
   onFollow: (to: string) => void
   onDay: (day: string) => void
+  /** Shows a day of the month on its own. */
+  onShowDay: (day: string) => void
   onAdd: (times: NewTimes) => void
   onTimes: (occurrence: CalendarOccurrence, times: Times) => void
 }
 
-/** The working day, to which the grid scrolls. */
-const firstHour = '06:00:00'
+/** The grid scrolls to it, so that the working day from 6 am begins below what is sticky above the hours. */
+const topHour = { week: '04:00:00', day: '05:00:00' }
 
-/** Month, week or day. Events are opened, dragged and stretched by mouse or keys. */
-export function CalendarGrid(props: CalendarGridProps) {
-  const { view, date, today, zone, events, isNarrow, mayChange, onOpen, onFollow, onDay, onAdd, onTimes } = props
+/** Month, week or day. A month and a week print as a sheet with everything, a day as a list. */
+export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
+  const { view, date, today, zone, events, onOpen } = props
+  const printing = usePrinting()
+  const days = shownDays(view, date)
+  return (
+    <>
+      <div className="no-print">
+        <Grid {...props} />
+      </div>
+      {printing && view !== 'day' && <CalendarSheet view={view} days={days} date={date} zone={zone} events={events} />}
+      {printing && view === 'day' && (
+        <CalendarAgenda events={events} days={days} today={today} zone={zone} onOpen={onOpen} />
+      )}
+    </>
+  )
+})
+
+/** Events are opened, dragged and stretched by mouse or keys. */
+function Grid(props: CalendarGridProps) {
+  const { view, date, today, zone, events, isNarrow, mayChange, onOpen, onFollow, onDay, onShowDay, onAdd, onTimes } =
+    props
   const onKeys = useEventKeys({ zone, month: view === 'month', onTimes })
-  const list = useMemo(() => [...events], [events])
+  const list = useMemo(() => {
+    if (view === 'month') return fitMonth(events, shownDays(view, date))
+    return view === 'day' ? events.map((event) => within(event, date)) : [...events]
+  }, [view, date, events])
 
   const canChange = (event: ScheduleEventData) => mayChange && occurrenceOf(event) !== null
+  const dayProps = (day: string) => ({
+    'aria-label': dayHeadingText(day, today),
+    'data-now': day === today || undefined,
+  })
   const common = {
     date,
     withHeader: false,
     events: list,
-    renderEvent: renderBlock(zone, mayChange ? onKeys : ignoreKeys),
+    renderEvent: renderBlock({ events, today, zone, onOpen, onShowDay }, mayChange ? onKeys : ignoreKeys),
     renderEventBody: blockBody(zone, view),
     withEventsDragAndDrop: mayChange,
     canDragEvent: canChange,
     withDragSlotSelect: mayChange,
-    labels: { allDay: 'All day', moreLabel: (hidden: number) => `+ ${hidden} more` },
+    labels: { allDay: 'All day' },
     onEventClick: (event: ScheduleEventData) => {
       const occurrence = occurrenceOf(event)
       if (occurrence) return onOpen(occurrence)
@@ -62,26 +97,15 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
   if (view === 'month' && isNarrow) {
     return (
-      <MobileMonthView
+      <NarrowMonth
         date={date}
-        selectedDate={date}
-        onSelectedDateChange={(day) => day !== null && onDay(day)}
-        events={list}
-        firstDayOfWeek={1}
-        renderHeader={() => null}
-        // A button is pressed, not selected.
-        getDayProps={(day) => ({
-          'data-now': day === today || undefined,
-          'aria-selected': undefined,
-          'aria-pressed': day === date,
-        })}
-        highlightToday={false}
-        eventsHeaderFormat={(day) => dayHeadingText(day.slice(0, 10), today)}
-        renderEvent={common.renderEvent}
-        onEventClick={common.onEventClick}
-        classNames={{ mobileMonthViewWeekday: classes.weekday ?? '' }}
-        labels={{ noEvents: 'Nothing planned on this day.' }}
+        events={events}
+        today={today}
+        zone={zone}
         className={classes.month ?? ''}
+        dayProps={dayProps}
+        onDay={onDay}
+        onOpen={onOpen}
       />
     )
   }
@@ -90,10 +114,11 @@ export function CalendarGrid(props: CalendarGridProps) {
       <MonthView
         {...common}
         className={classes.month ?? ''}
+        classNames={{ monthViewEvents: classes.lines ?? '', monthViewDay: classes.day ?? '' }}
         firstDayOfWeek={1}
-        maxEventsPerDay={3}
+        maxEventsPerDay={linesPerDay}
         highlightToday={false}
-        getDayProps={(day) => ({ 'data-now': day === today || undefined })}
+        getDayProps={dayProps}
         onDayClick={(day) => (mayChange ? onAdd({ from: day, to: day }) : onDay(day))}
         onSlotDragEnd={(from, to) => onAdd({ from: from.slice(0, 10), to: to.slice(0, 10) })}
       />
@@ -101,10 +126,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
   const timed = {
     ...common,
-    scrollAreaProps: { mah: 'calc(100dvh - 250px)' },
-    startScrollTime: firstHour,
+    scrollAreaProps: { mah: 'calc(100dvh - 250px)', classNames: { viewport: classes.viewport ?? '' } },
+    startScrollTime: topHour[view],
     intervalMinutes: 30,
-    slotLabelFormat: 'h a',
+    slotLabelFormat: hourText,
+    // The clock of the farm, wherever the browser is.
+    getCurrentTime: () => localDateTimeOf(Temporal.Now.instant().toString(), zone),
+    getTimeSlotProps: ({ start }: { start: string }) => ({ 'aria-label': slotText(start) }),
     withEventResize: mayChange,
     canResizeEvent: canChange,
     onEventResize: ({ event, newStart, newEnd }: { event: ScheduleEventData; newStart: string; newEnd: string }) => {
@@ -121,9 +149,29 @@ export function CalendarGrid(props: CalendarGridProps) {
     onSlotDragEnd: (from: string, to: string) => onAdd({ from: minuteOf(from), to: minuteOf(to) }),
   }
   return view === 'week' ? (
-    <WeekView {...timed} className={classes.week ?? ''} firstDayOfWeek={1} highlightToday={false} />
+    <WeekView
+      {...timed}
+      className={classes.week ?? ''}
+      classNames={{
+        weekViewDayLabel: classes.weekday ?? '',
+        weekViewDayNumber: classes.number ?? '',
+        weekViewSlotLabel: classes.slotLabel ?? '',
+        weekViewAllDaySlots: classes.allDay ?? '',
+        weekViewInner: classes.hours ?? '',
+      }}
+      firstDayOfWeek={1}
+      highlightToday
+    />
   ) : (
-    <DayView {...timed} />
+    <DayView
+      {...timed}
+      className={classes.oneDay ?? ''}
+      classNames={{
+        dayViewSlotLabel: classes.slotLabel ?? '',
+        dayViewAllDay: classes.allDay ?? '',
+        dayViewTimeSlots: classes.hours ?? '',
+      }}
+    />
   )
 }
 
@@ -135,5 +183,11 @@ function occurrenceOf(event: ScheduleEventData): CalendarOccurrence | null {
 }
 
 const ignoreKeys = () => undefined
+
+/** "Wed 17 Mar, 7:00am" for `2027-03-17 07:00:00`, a time by the farm's clocks. */
+const slotText = (local: string) => `${dayText(local.slice(0, 10))}, ${timeText(`${local.replace(' ', 'T')}Z`, 'UTC')}`
+
+/** "7am" beside an hour, "7:12am" at the line of the present time. */
+const hourText = (local: string) => timeText(`${local.replace(' ', 'T')}Z`, 'UTC').replace(':00', '')
 
 const minuteOf = (local: string) => local.slice(0, 16).replace(' ', 'T')

@@ -1,21 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ScheduleEventData } from '@mantine/schedule'
-import { IconBeach, IconChecklist, IconCoin, IconFlag, IconLock, IconRepeat } from '@tabler/icons-react'
+import { IconLock, IconRepeat } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from 'react'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { dayText, timeText } from '#shared/core/date-text.ts'
-import type { CalendarView } from '../calendar-range.ts'
-import type { Layer } from '../layers.ts'
+import type { CalendarView } from '../calendar-view.ts'
+import { layerIcons } from '../layer-icons.ts'
 import { timesText } from '#shared/calendar/times-text.ts'
 import { isShownEvent, type Shown } from '../shown-events.ts'
+import { isMoreLine } from './fit-month.ts'
+import { type DayChoices, MoreOfDay } from './more-of-day.tsx'
 import classes from './event-block.module.css'
-
-export const layerIcons: Record<Layer, typeof IconFlag> = {
-  leave: IconBeach,
-  holidays: IconFlag,
-  tasks: IconChecklist,
-  pay: IconCoin,
-}
 
 type ShownOccurrence = Extract<Shown, { kind: 'event' }>
 
@@ -24,8 +19,10 @@ type BlockProps = ComponentPropsWithoutRef<'button'> & { children: ReactNode }
 export type EventKeys = (occurrence: CalendarOccurrence, event: KeyboardEvent) => void
 
 /** Draws events and layers for the schedule, with a name that says all and keys that move them. */
-export function renderBlock(zone: string, onKeys: EventKeys) {
+export function renderBlock(choices: DayChoices, onKeys: EventKeys) {
+  const { zone } = choices
   return function EventBlock(event: ScheduleEventData, props: BlockProps) {
+    if (isMoreLine(event)) return <MoreOfDay line={event} blockProps={props} {...choices} />
     if (!isShownEvent(event)) return <UnstyledButton {...props} />
     const { shown } = event.payload
     if (shown.kind === 'layer') {
@@ -47,7 +44,7 @@ function detailsOf({ occurrence, category, inCharge }: ShownOccurrence, zone: st
   return [
     `${dayText(occurrence.days?.first ?? occurrence.day)}, ${timesText(occurrence, zone)}`,
     category ?? '',
-    inCharge && `in charge: ${inCharge}`,
+    inCharge.length > 0 ? `in charge: ${inCharge.join(', ')}` : '',
     occurrence.managerOnly ? 'managers only' : '',
     occurrence.repeats ? 'repeats' : '',
   ].filter(Boolean)

@@ -5,6 +5,7 @@ import type { Channel } from '#shared/chat/chat-contract.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { ChannelPicture } from '../channel-picture.tsx'
 import { usePins, useSetMuted } from '../chat-queries.ts'
 import classes from './conversation.module.css'
 
@@ -15,7 +16,8 @@ interface ConversationHeaderProps {
   people: number
 }
 
-export function ConversationHeader({ channel: { id, type, muted }, name, people }: ConversationHeaderProps) {
+export function ConversationHeader({ channel, name, people }: ConversationHeaderProps) {
+  const { id, type, muted } = channel
   const drawer = useDrawer()
   const setMuted = useSetMuted()
   const pins = usePins(id).data?.length ?? 0
@@ -27,8 +29,9 @@ export function ConversationHeader({ channel: { id, type, muted }, name, people 
       <Link to="/chat/{-$chatId}" params={{ chatId: undefined }} className={classes.back} aria-label="All chats">
         <IconArrowLeft size={20} aria-hidden="true" />
       </Link>
+      <ChannelPicture channel={channel} name={name} />
       <div className={classes.title}>
-        <h2>
+        <h2 title={name}>
           <bdi>{name}</bdi>
         </h2>
         {type === 'group' && <p className={classes.quiet}>{countText(people, 'person', 'people')}</p>}

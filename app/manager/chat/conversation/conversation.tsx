@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { Channel, Message } from '#shared/chat/chat-contract.ts'
+import { useRef, useState } from 'react'
+import type { Channel } from '#shared/chat/chat-contract.ts'
 import { useSession } from '#app/lib/session.ts'
 import { usePeople, usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -11,13 +11,13 @@ import { useOutbox } from '../outbox/use-outbox.ts'
 import { Composer } from './composer.tsx'
 import { ConversationDrawers } from './conversation-drawers.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
+import type { Draft } from './draft.ts'
 import { MessageList } from './message-list.tsx'
+import { ShownMessageLine } from './shown-message-line.tsx'
 import classes from './conversation.module.css'
 import { TypingLine } from './typing-line.tsx'
 import { useReadMark } from './use-read-mark.ts'
-
-/** What the next message is: a new one, an answer, or a change of an earlier one. */
-export type Draft = { kind: 'new' } | { kind: 'answer' | 'change'; message: Message }
+import { useShownMessage } from './use-shown-message.ts'
 
 /** One channel, if the user is in it. */
 export function Conversation({ id }: { id: string }) {
@@ -42,25 +42,28 @@ export function Conversation({ id }: { id: string }) {
 /** Its messages, and a field for the next one. */
 function OpenConversation({ channel }: { channel: Channel }) {
   const { id, type, everyone } = channel
-  const { query, older } = useMessages(id)
+  const { query, older, readSince } = useMessages(id)
   const outbox = useOutbox()
   const names = usePeopleNames()
   const people = usePeople().data ?? []
   const { id: userId } = useSession().user
   const [draft, setDraft] = useState<Draft>({ kind: 'new' })
+  const area = useRef<HTMLElement>(null)
+  const shown = useShownMessage(query.data, readSince)
   useReadMark(id, query.data)
 
   const here = people.filter(({ active, role }) => active && role !== 'bookkeeper').map((each) => each.userId)
   const participants = everyone ? here : channel.participants
+  const present = participants.filter((each) => here.includes(each))
   const name = channelName(channel, { userId, names })
   return (
-    <section className={classes.conversation} aria-label={name}>
+    <section ref={area} className={classes.conversation} aria-label={name}>
       <ConversationHeader channel={channel} name={name} people={participants.length} />
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(page) => (
           <MessageList
             page={page}
-            participants={participants}
+            participants={present}
             isDirect={type === 'direct'}
             outbox={outbox}
             waiting={outbox.messages.filter(
@@ -75,11 +78,14 @@ function OpenConversation({ channel }: { channel: Channel }) {
           />
         )}
       </Loaded>
-      <TypingLine channel={id} />
+      <div className={classes.lines}>
+        <ShownMessageLine {...shown} />
+        <TypingLine channel={id} />
+      </div>
       <Composer
-        key={draft.kind === 'new' ? 'new' : draft.message.id}
         channel={channel}
         draft={draft}
+        area={area}
         send={outbox.send}
         onDone={() => setDraft({ kind: 'new' })}
       />

@@ -6,7 +6,7 @@ import { useSession } from '#app/lib/session.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useDeleteMessage, usePinMessage } from '../chat-queries.ts'
-import type { Draft } from './conversation.tsx'
+import type { Draft } from './draft.ts'
 
 interface MessageActionsProps {
   message: Message

@@ -1,12 +1,13 @@
 import { IconFile } from '@tabler/icons-react'
 import type { Message } from '#shared/chat/chat-contract.ts'
+import { isPicture, isSound } from '#shared/files/file-kind.ts'
 import classes from './conversation.module.css'
 
 /** The files of a message: pictures and voice notes are shown, others are downloaded. */
 export function MessageFiles({ files }: { files: Message['files'] }) {
   return files.map(({ id, name, type, width, height }) => {
     const address = `/api/files/${id}`
-    if (type.startsWith('image/'))
+    if (isPicture(type))
       return (
         <a key={id} href={address} target="_blank" rel="noopener">
           <img
@@ -19,7 +20,7 @@ export function MessageFiles({ files }: { files: Message['files'] }) {
           />
         </a>
       )
-    if (type.startsWith('audio/'))
+    if (isSound(type))
       return (
         <audio key={id} className={classes.audio} controls preload="none" src={address} aria-label="Voice note">
           <track kind="captions" />

@@ -8,11 +8,14 @@ import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { LinkedText } from '#app/ui/chat/linked-text.tsx'
 import { MessageBubble } from '#app/ui/chat/message-bubble.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { briefText } from '../brief-text.ts'
 import { useConfirmAnnouncement } from '../chat-queries.ts'
-import type { Draft } from './conversation.tsx'
+import { elementIdOf, useOpenMessage } from '../message-address.ts'
+import type { Draft } from './draft.ts'
 import classes from './conversation.module.css'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFiles } from './message-files.tsx'
+import { SeenMark } from './seen-mark.tsx'
 
 interface MessageItemProps {
   message: Message
@@ -28,10 +31,11 @@ const former = 'Former employee'
 
 export function MessageItem(props: MessageItemProps) {
   const { message, isDirect, participants, reads, isMenuOpen, onMenu, onDraft } = props
-  const { sender, content, sentAt, replyTo, urgent, announcement, editedAt, deletedAt, pinned, files } = message
+  const { id, sender, content, sentAt, replyTo, urgent, announcement, editedAt, deletedAt, pinned, files } = message
   const { zone } = useFarm()
   const names = usePeopleNames()
   const { id: userId } = useSession().user
+  const openMessage = useOpenMessage()
   const own = sender === userId
   const seenBy = reads.filter((each) => each.userId !== sender && each.lastReadAt >= sentAt)
   const badges = [urgent && 'Urgent', announcement && 'Announcement', pinned && 'Pinned'].filter(
@@ -39,14 +43,25 @@ export function MessageItem(props: MessageItemProps) {
   )
   const time = timeText(sentAt, zone) + (editedAt !== null && deletedAt === null ? ', edited' : '')
   return (
-    <li>
+    <li id={elementIdOf(id)} tabIndex={-1} className={classes.message}>
       <MessageBubble
         own={own}
         name={own || isDirect ? undefined : (names.get(sender) ?? former)}
         time={time}
-        quoted={replyTo && { name: names.get(replyTo.sender) ?? former, excerpt: replyTo.excerpt }}
+        quoted={
+          replyTo && {
+            name: names.get(replyTo.sender) ?? former,
+            excerpt: briefText(replyTo),
+            onOpen: () => openMessage(replyTo),
+          }
+        }
         badges={badges}
-        mark={own && deletedAt === null && <SeenMark seenBy={seenBy.map((each) => names.get(each.userId) ?? former)} />}
+        mark={
+          own &&
+          deletedAt === null && (
+            <SeenMark seenBy={seenBy.map((each) => names.get(each.userId) ?? former)} isDirect={isDirect} />
+          )
+        }
         actions={
           deletedAt === null && (
             <MessageActions message={message} isOpen={isMenuOpen} onOpen={onMenu} onDraft={onDraft} />
@@ -56,21 +71,10 @@ export function MessageItem(props: MessageItemProps) {
         {deletedAt === null ? content !== '' && <LinkedText text={content} /> : <em>This message was deleted.</em>}
         {files.length > 0 && <MessageFiles files={files} />}
         {announcement && deletedAt === null && (
-          <Announcement message={message} own={own} people={participants.length - 1} />
+          <Announcement message={message} own={own} people={participants.filter((each) => each !== sender).length} />
         )}
       </MessageBubble>
     </li>
-  )
-}
-
-/** "✓" for sent, "✓✓" for seen, with who has seen it. */
-function SeenMark({ seenBy }: { seenBy: readonly string[] }) {
-  const label = seenBy.length === 0 ? 'Sent' : `Seen by ${seenBy.join(', ')}`
-  return (
-    <span title={label}>
-      <span aria-hidden="true">{seenBy.length === 0 ? '✓' : '✓✓'}</span>
-      <span className="visually-hidden">{label}</span>
-    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { chatTime } from '#shared/chat/chat-time.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
@@ -7,6 +8,7 @@ import { MessageBubble } from '#app/ui/chat/message-bubble.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { usePins } from '../chat-queries.ts'
+import { useOpenMessage } from '../message-address.ts'
 import classes from './conversation.module.css'
 import { MessageFiles } from './message-files.tsx'
 
@@ -16,6 +18,7 @@ export function PinsPanel({ channel }: { channel: string }) {
   const names = usePeopleNames()
   const { zone } = useFarm()
   const now = useNow().toString()
+  const openMessage = useOpenMessage()
   return (
     <Loaded query={pins} skeleton={<FormSkeleton fields={2} />}>
       {(messages) => (
@@ -27,6 +30,9 @@ export function PinsPanel({ channel }: { channel: string }) {
                 {content !== '' && <LinkedText text={content} />}
                 {files.length > 0 && <MessageFiles files={files} />}
               </MessageBubble>
+              <Button size="compact-sm" variant="subtle" onClick={() => openMessage({ id, sentAt })}>
+                Show in the chat
+              </Button>
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function QuietLine({ channel, urgent }: { channel: string; urgent: boolea
   return (
     <p className={classes.quiet}>
       {urgent
-        ? `Quiet hours for ${who}. Your message is pushed to them, because it is urgent.`
+        ? `Quiet hours for ${who}: urgent messages pass them.`
         : `Quiet hours for ${who}: your message arrives without sound. They see it when they open Muster.`}
     </p>
   )

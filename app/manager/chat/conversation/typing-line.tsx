@@ -1,4 +1,4 @@
-import { useTyping } from '#app/lib/typing.ts'
+import { useTyping } from '#app/lib/live/typing.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import classes from './conversation.module.css'
 

@@ -14,11 +14,13 @@ interface WaitingItemProps {
 }
 
 /** A message of this browser that the server does not have yet, or has refused. */
-export function WaitingItem({ message: { id, input, problem }, outbox }: WaitingItemProps) {
+export function WaitingItem({ message, outbox }: WaitingItemProps) {
+  const { id, input, problem } = message
   const { zone } = useFarm()
+  const waits = outbox.isHeld(message) ? 'Waits for the message above' : 'Sending…'
   return (
     <li>
-      <MessageBubble own time={timeText(input.writtenAt, zone)} mark={problem === null ? 'Sending…' : 'Not sent'}>
+      <MessageBubble own time={timeText(input.writtenAt, zone)} mark={problem === null ? waits : 'Not sent'}>
         {input.content !== '' && <LinkedText text={input.content} />}
         {input.fileIds.length > 0 && countText(input.fileIds.length, 'file', 'files')}
       </MessageBubble>

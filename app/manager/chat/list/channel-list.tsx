@@ -24,6 +24,7 @@ export function ChannelList({ openId }: { openId: string | undefined }) {
         className={classes.search ?? ''}
         aria-label="Search chats and messages"
         placeholder="Search…"
+        maxLength={200}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={words}
         onChange={(event) => onSearch(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { IconBellOff, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBellOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import { mostUnread } from '#shared/chat/chat-limits.ts'
@@ -6,6 +6,8 @@ import { chatTime } from '#shared/chat/chat-time.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { briefText } from '../brief-text.ts'
+import { ChannelPicture } from '../channel-picture.tsx'
 import classes from './channel-list.module.css'
 
 interface ChannelRowProps {
@@ -18,7 +20,7 @@ interface ChannelRowProps {
 
 /** One channel: its last message, and how many are unread. */
 export function ChannelRow({ channel, name, sender, isOpen }: ChannelRowProps) {
-  const { id, lastMessage, unread, muted, everyone, type } = channel
+  const { id, lastMessage, unread, muted, type } = channel
   const { zone } = useFarm()
   const now = useNow().toString()
   const { id: userId } = useSession().user
@@ -30,12 +32,14 @@ export function ChannelRow({ channel, name, sender, isOpen }: ChannelRowProps) {
         to="/chat/{-$chatId}"
         params={{ chatId: id }}
         search={({ q }) => ({ q })}
-        className={classes.row}
+        className={`${classes.row} ${classes.channel}`}
         aria-current={isOpen ? 'page' : undefined}
         data-unread={unread > 0 || undefined}
       >
+        <span className={classes.picture}>
+          <ChannelPicture channel={channel} name={name} />
+        </span>
         <span className={classes.name}>
-          {everyone && <IconSpeakerphone size={16} aria-hidden="true" />}
           <bdi>{name}</bdi>
           {muted && <IconBellOff size={14} aria-label="muted" />}
         </span>
@@ -44,7 +48,7 @@ export function ChannelRow({ channel, name, sender, isOpen }: ChannelRowProps) {
           {lastMessage ? (
             <bdi>
               {type === 'group' && by ? `${by}: ` : ''}
-              {lastMessage.excerpt || 'A file, or a deleted message'}
+              {briefText(lastMessage)}
             </bdi>
           ) : (
             'No messages yet'

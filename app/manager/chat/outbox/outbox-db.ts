@@ -14,8 +14,10 @@ export interface WaitingMessage {
   /** Increases with each message of this browser. */
   order: number
   input: SentMessage
-  /** Why the server refused it; null while it waits. */
+  /** Why the server refused it, or failed again and again; null while it waits. */
   problem: string | null
+  /** How often the server failed to take it; none in a message that waited before this was counted. */
+  failures?: number
 }
 
 const db = new Dexie('muster-chat')

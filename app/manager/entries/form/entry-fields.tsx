@@ -1,9 +1,11 @@
-import { useFarm, useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
 import { Button, MultiSelect, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlayerStop } from '@tabler/icons-react'
-import type { NamedRow } from '#shared/business/business-contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { Employee } from '#shared/employees/employees-contract.ts'
+import { api } from '#app/lib/api.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { rowChoices } from '#app/manager/business/row-choices.ts'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
 import { BreakRows } from './break-rows.tsx'
@@ -31,9 +33,9 @@ type EntryFieldsProps = {
 /** The fields of a work entry: times, breaks, locations, activities and comments. */
 export function EntryFields(props: EntryFieldsProps) {
   const { form, terms, employees, suggestedStart = '07:00', onFinish, finishing = false } = props
-  const { minuteStep, locationNames, activityNames } = useFarm()
-  const locations = useLiveLocations()
-  const activities = useLiveActivities()
+  const { minuteStep } = useFarm()
+  const locations = useQuery(api.business.listLocations.queryOptions()).data
+  const activities = useQuery(api.business.listActivities.queryOptions()).data
   const { values: draft, errors } = form
   const { entry, zone } = terms
   const running = runsOn(terms)
@@ -104,12 +106,14 @@ export function EntryFields(props: EntryFieldsProps) {
       />
       <MultiSelect
         label="Locations"
-        {...multiSelect(locations, entry?.locationIds, locationNames)}
+        data={rowChoices(locations, entry?.locationIds)}
+        {...searchable}
         {...form.getInputProps('locationIds')}
       />
       <MultiSelect
         label="Activities"
-        {...multiSelect(activities, entry?.activityIds, activityNames)}
+        data={rowChoices(activities, entry?.activityIds)}
+        {...searchable}
         {...form.getInputProps('activityIds')}
       />
       <Textarea label="Comments" autosize minRows={2} maxLength={2000} {...form.getInputProps('comments')} />
@@ -117,21 +121,9 @@ export function EntryFields(props: EntryFieldsProps) {
   )
 }
 
-/** Removed rows that the entry already has stay available, marked as removed. */
-function multiSelect(
-  rows: readonly NamedRow[] | undefined,
-  kept: readonly string[] = [],
-  names: ReadonlyMap<string, string> | undefined,
-) {
-  const removed = kept.filter((id) => rows?.every((row) => row.id !== id))
-  return {
-    data: [
-      ...(rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ...removed.map((id) => ({ value: id, label: `${names?.get(id) ?? 'Unknown'} (removed)` })),
-    ],
-    searchable: true,
-    clearable: true,
-    hidePickedOptions: true,
-    nothingFoundMessage: 'Nothing found',
-  }
-}
+const searchable = {
+  searchable: true,
+  clearable: true,
+  hidePickedOptions: true,
+  nothingFoundMessage: 'Nothing found',
+} as const

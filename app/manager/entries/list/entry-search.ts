@@ -1,8 +1,8 @@
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
-import { searchIds, searchTexts } from '#app/lib/search-ids.ts'
-import { searchText } from '#app/lib/search-text.ts'
+import { searchIds, searchTexts } from '#app/lib/address/search-ids.ts'
+import { searchText } from '#app/lib/address/search-text.ts'
 
 /**
  * The filters of Specification 7 in the URL, shared by Approve and Overview. Names are short because people share these

@@ -1,8 +1,9 @@
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { isOverdue } from '#shared/tasks/task-due.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
+import { DueMark } from '../due-mark.tsx'
 import { PriorityMark, TaskMarks } from '../task-marks.tsx'
-import { assigneesText, dueText } from '../task-text.ts'
+import { assigneesText, briefAssigneesText, completedText } from '../task-text.ts'
 import classes from './task-card.module.css'
 
 export interface CardLooks {
@@ -24,9 +25,10 @@ interface TaskCardProps {
 
 export function TaskCard({ task, looks, isHeld, onDragStart, onDragEnd }: TaskCardProps) {
   const { today, now, zone, names, locationNames } = looks
-  const overdue = isOverdue(task, now, zone)
-  const due = dueText(task, today, zone)
-  const about = [locationNames?.get(task.location ?? ''), assigneesText(task, names) || 'Unassigned'].filter(Boolean)
+  const isDone = task.status === 'completed'
+  const done = isDone ? completedText(task, names, { today, zone }) : ''
+  const people = briefAssigneesText(task, names) || 'Unassigned'
+  const about = [locationNames?.get(task.location ?? ''), people].filter(Boolean)
   return (
     <Link
       to="/tasks/$taskId"
@@ -43,11 +45,20 @@ export function TaskCard({ task, looks, isHeld, onDragStart, onDragEnd }: TaskCa
       onDragEnd={onDragEnd}
     >
       <span className={classes.title}>{task.title}</span>
-      <span className={classes.about}>{about.join(' · ')}</span>
+      <span className={classes.about} title={assigneesText(task, names) || undefined}>
+        {about.join(' · ')}
+      </span>
       <span className={classes.foot}>
-        {due !== '' && (
-          <span className={classes.due} data-overdue={overdue || undefined}>
-            {overdue ? `Overdue: ${due}` : due}
+        {done !== '' && (
+          <span className={classes.when}>
+            <IconCheck size={14} aria-hidden="true" />
+            <span className="visually-hidden">Completed: </span>
+            {done}
+          </span>
+        )}
+        {!isDone && task.dueDay !== null && (
+          <span className={classes.when}>
+            <DueMark task={task} today={today} now={now} zone={zone} />
           </span>
         )}
         {task.priority === 'high' && <PriorityMark priority={task.priority} />}

@@ -7,10 +7,12 @@ import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { NoTasks } from '../no-tasks.tsx'
+import { withPendingChanges } from '../pending-changes.ts'
 import { shownTasks } from '../shown-tasks.ts'
 import { TaskFilters } from '../task-filters.tsx'
 import { useTasks } from '../tasks-queries.ts'
-import { useTaskChanges, withPendingStatus } from '../use-task-changes.ts'
+import { useTaskChanges } from '../use-task-changes.ts'
 import { TaskBoard } from './task-board.tsx'
 
 /** The tasks by status, to drag from one column to the next. */
@@ -24,7 +26,7 @@ export function TasksBoardPage() {
   const names = usePeopleNames()
   const query = useTasks()
   const { pending, setStatus } = useTaskChanges()
-  const all = useMemo(() => withPendingStatus(query.data ?? [], pending), [query.data, pending])
+  const all = useMemo(() => withPendingChanges(query.data ?? [], pending, zone), [query.data, pending, zone])
   const tasks = useMemo(
     () => shownTasks(all, search, { userId, now, zone }).toSorted(byUrgency),
     [all, search, userId, now, zone],
@@ -40,13 +42,17 @@ export function TasksBoardPage() {
         onChange={(next) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true })}
       />
       <Loaded query={query} skeleton={<ListSkeleton card rows={8} label="Loading tasks" />}>
-        {() => (
-          <TaskBoard
-            tasks={tasks}
-            looks={{ today, now, zone, names, locationNames }}
-            onStatus={(task, to) => void setStatus([task], to)}
-          />
-        )}
+        {() =>
+          tasks.length === 0 ? (
+            <NoTasks isFiltered={all.length > 0} />
+          ) : (
+            <TaskBoard
+              tasks={tasks}
+              looks={{ today, now, zone, names, locationNames }}
+              onStatus={(task, to) => void setStatus([task], to)}
+            />
+          )
+        }
       </Loaded>
     </>
   )

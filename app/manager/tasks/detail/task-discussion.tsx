@@ -9,7 +9,7 @@ import { useNow } from '#app/lib/use-now.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
-import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { useAddComment, useDeleteComment } from '../tasks-queries.ts'
 import classes from './task-page.module.css'
 
@@ -19,6 +19,18 @@ export function Discussion({ task }: { task: TaskDetails }) {
   const { id: userId } = useSession().user
   const now = useNow()
   const remove = useDeleteComment()
+
+  const askToDelete = (id: string) =>
+    confirm({
+      title: 'Delete this comment?',
+      body: 'It disappears for everyone who sees this task. You can’t undo this.',
+      verb: 'Delete comment',
+      danger: true,
+      onConfirm: async () => {
+        await remove.mutateAsync({ id })
+      },
+    })
+
   return (
     <section className={`card ${classes.section}`}>
       <h2>Comments</h2>
@@ -26,17 +38,18 @@ export function Discussion({ task }: { task: TaskDetails }) {
       <ul className={classes.list}>
         {task.discussion.map(({ id, content, createdBy, createdAt }) => (
           <li key={id} className={classes.comment}>
-            <strong>{names.get(createdBy) ?? 'Former member'}</strong>{' '}
+            <strong>{names.get(createdBy) ?? 'Former employee'}</strong>{' '}
             <time className={classes.quiet} dateTime={createdAt}>
               {agoText(createdAt, now)}
             </time>
             <p>{content}</p>
             {createdBy === userId && (
               <Button
+                className={classes.delete ?? ''}
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
-                onClick={() => remove.mutate({ id }, { onError: notifyError })}
+                onClick={() => askToDelete(id)}
               >
                 Delete comment
               </Button>

@@ -1,41 +1,70 @@
-import { Button, Menu, ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconDots, IconPencil } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ActionIcon, Button, Menu, SegmentedControl, Spoiler } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { v7 as newId } from 'uuid'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
-import { Link } from '@tanstack/react-router'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { toApiError } from '#app/lib/api-error.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import backClasses from '#app/ui/page/back-link.module.css'
+import { withPendingChanges } from '../pending-changes.ts'
 import { useSaveTemplate, useTask } from '../tasks-queries.ts'
 import { useTaskChanges } from '../use-task-changes.ts'
 import { Discussion } from './task-discussion.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskPhotos } from './task-photos.tsx'
 import { TaskSteps } from './task-steps.tsx'
+import { templateName } from './template-name.ts'
 import classes from './task-page.module.css'
 
 const EditTaskForm = lazy(async () => ({ default: (await import('../form/edit-task-form.tsx')).EditTaskForm }))
 
+/** Pixels: about 8 lines. */
+const clampedHeight = 180
+
 /** One task: what is to be done on the left, the facts on the right. */
 export function TaskPage() {
   const { taskId } = useParams({ from: '/shell/tasks/$taskId' })
+  const query = useTask(taskId)
+  if (query.error && !query.data && ['BAD_REQUEST', 'NOT_FOUND'].includes(toApiError(query.error).code)) {
+    return <TaskNotFound />
+  }
   return (
     <>
       <Link to="/tasks/overview" className={backClasses.link}>
         <IconChevronLeft size={16} aria-hidden="true" />
         Tasks
       </Link>
-      <Loaded query={useTask(taskId)} card skeleton={<FormSkeleton fields={6} />}>
+      <Loaded query={query} card skeleton={<FormSkeleton fields={6} />}>
         {(task) => <TaskView task={task} />}
       </Loaded>
     </>
+  )
+}
+
+/** Shown when the address names no task of this business. A retry would not help. */
+function TaskNotFound() {
+  return (
+    <EmptyState
+      drawing="lost"
+      level={1}
+      title="We can’t find this task"
+      action={
+        <Button component={Link} to="/tasks/overview">
+          See all tasks
+        </Button>
+      }
+    >
+      It may have been deleted, or the link may be mistyped. Your records are safe.
+    </EmptyState>
   )
 }
 
@@ -43,7 +72,9 @@ function TaskView({ task }: { task: TaskDetails }) {
   const { drawer } = useSearch({ from: '/shell/tasks/$taskId' })
   const navigate = useNavigate({ from: '/tasks/$taskId' })
   const { pending, setStatus, remove } = useTaskChanges()
-  const status = pending.at(-1)?.to ?? task.status
+  const narrow = useMediaQuery('(max-width: 419px)', false, { getInitialValueInEffect: false })
+  const { zone } = useFarm()
+  const [shown = task] = withPendingChanges([task], pending, zone)
   const show = (opened: 'edit' | undefined) =>
     void navigate({ search: { drawer: opened }, replace: opened === undefined })
 
@@ -71,18 +102,27 @@ function TaskView({ task }: { task: TaskDetails }) {
       <SegmentedControl
         aria-label="Status"
         className={classes.status ?? ''}
+        classNames={{ label: classes.statusLabel ?? '' }}
+        orientation={narrow ? 'vertical' : 'horizontal'}
+        fullWidth={narrow}
         data={taskStatuses.map((value) => ({ value, label: taskStatusLabels[value] }))}
-        value={status}
-        onChange={(to) => void setStatus([{ id: task.id, status }], to)}
+        value={shown.status}
+        onChange={(to) => void setStatus([shown], to)}
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {task.description !== '' && <p className={`card ${classes.description}`}>{task.description}</p>}
+          {task.description !== '' && (
+            <div className={`card ${classes.section}`}>
+              <Spoiler maxHeight={clampedHeight} showLabel="Show more" hideLabel="Show less">
+                <p className={classes.description}>{task.description}</p>
+              </Spoiler>
+            </div>
+          )}
           <TaskSteps task={task} />
           <TaskPhotos task={task} />
           <Discussion task={task} />
         </div>
-        <TaskFacts task={task} />
+        <TaskFacts task={shown} />
       </div>
       <Suspense fallback={null}>
         <FormDrawer opened={drawer === 'edit'} onClose={() => show(undefined)} title="Edit task" fields={6}>
@@ -108,7 +148,7 @@ function More({ task, onDelete }: { task: TaskDetails; onDelete: () => void }) {
       steps: checklist.map(({ text }) => text),
     }
     try {
-      await save.mutateAsync({ id: newId(), name: title.slice(0, 80), ...content })
+      await save.mutateAsync({ id: newId(), name: templateName(title), ...content })
       notifySuccess('Saved as a template. New tasks can begin with it.')
     } catch (error) {
       notifyError(error)

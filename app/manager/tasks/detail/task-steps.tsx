@@ -27,7 +27,7 @@ export function TaskSteps({ task: { id, checklist } }: { task: TaskDetails }) {
               description={
                 item.doneAt === null || item.doneBy === null
                   ? undefined
-                  : `${names.get(item.doneBy) ?? 'Former member'}, ${dayText(localDateOf(item.doneAt, zone))}`
+                  : `${names.get(item.doneBy) ?? 'Former employee'}, ${dayText(localDateOf(item.doneAt, zone))}`
               }
               checked={shown(item)}
               onChange={({ currentTarget }) =>

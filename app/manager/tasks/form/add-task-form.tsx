@@ -11,6 +11,7 @@ import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useAddTask, useDeleteTasks, useTemplates } from '../tasks-queries.ts'
 import { contentOfDraft, draftProblems, fromTemplate, newDraft, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
+import { useJobRows } from './use-job-rows.ts'
 
 interface AddTaskFormProps {
   /** What the task is made from. */
@@ -23,6 +24,8 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
   const remove = useDeleteTasks()
   const { zone } = useFarm()
   const templates = useTemplates().data ?? []
+  const { locations = [], activities = [], assets = [] } = useJobRows()
+  const rows = [...locations, ...activities, ...assets]
   // Idempotency key: one id per open form, so that saving twice adds one task.
   const [id] = useState(() => newId())
   const form = useForm<TaskDraft>({
@@ -48,7 +51,7 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
             data={[{ value: '', label: 'None' }, ...templates.map((each) => ({ value: each.id, label: each.name }))]}
             onChange={({ currentTarget: { value } }) => {
               const template = templates.find((each) => each.id === value)
-              if (template) form.setValues(fromTemplate(template))
+              if (template) form.setValues(fromTemplate(template, rows))
             }}
           />
         )}

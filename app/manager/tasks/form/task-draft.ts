@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import type { TaskDetails, TaskTemplate } from '#shared/tasks/tasks-contract.ts'
@@ -57,16 +58,20 @@ export const draftOf = (task: TaskDetails, zone: string): TaskDraft => ({
   checklist: task.checklist.map(({ id, text }) => ({ id, text })),
 })
 
-/** What a template fills in. What was typed before in these fields is replaced. */
-export const fromTemplate = ({ title, description, priority, location, activity, asset, steps }: TaskTemplate) => ({
-  title,
-  description,
-  priority,
-  location: location ?? '',
-  activity: activity ?? '',
-  asset: asset ?? '',
-  checklist: steps.map((text) => ({ id: newId(), text })),
-})
+/** What a template fills in, without rows that were removed. What was typed before in these fields is replaced. */
+export function fromTemplate(template: TaskTemplate, rows: readonly NamedRow[]) {
+  const { title, description, priority, location, activity, asset, steps } = template
+  const live = (row: string | null) => rows.find(({ id, removed }) => id === row && !removed)?.id ?? ''
+  return {
+    title,
+    description,
+    priority,
+    location: live(location),
+    activity: live(activity),
+    asset: live(asset),
+    checklist: steps.map((text) => ({ id: newId(), text })),
+  }
+}
 
 /** A message for each field that prevents saving. */
 export const draftProblems = ({ title, dueDay, dueTime }: TaskDraft) => ({

@@ -1,25 +1,27 @@
-import { NativeSelect, SegmentedControl, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { Input, NativeSelect, SegmentedControl, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { NamedRow } from '#shared/business/business-contract.ts'
 import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
-import { api } from '#app/lib/api.ts'
-import { useFarmToday, useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
+import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { RepeatFields } from '#app/manager/business/repeat-fields.tsx'
+import { rowChoices } from '#app/manager/business/row-choices.ts'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { ChecklistFields } from './checklist-fields.tsx'
+import { personChoices } from '#app/manager/business/person-choices.ts'
 import type { TaskDraft } from './task-draft.ts'
+import { useJobRows } from './use-job-rows.ts'
 
 /** The fields of a task, in a new and in an existing one. */
 export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
   const { values: draft, errors } = form
-  const people = usePeople().data ?? []
+  const priorityId = useId()
+  const people = usePeople().data
   const today = useFarmToday()
-  const locations = useLiveLocations() ?? []
-  const activities = useLiveActivities() ?? []
-  const assets = (useQuery(api.business.listAssets.queryOptions()).data ?? []).filter(({ removed }) => !removed)
-  const choosable = people.filter(({ userId, active }) => active || draft.assignees.includes(userId))
+  const { locations, activities, assets } = useJobRows()
+  const stored = form.getInitialValues()
   return (
     <>
       <TextInput
@@ -39,11 +41,14 @@ export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
         maxLength={10_000}
         {...form.getInputProps('description')}
       />
-      <SegmentedControl
-        aria-label="Priority"
-        data={taskPriorities.map((value) => ({ value, label: `${taskPriorityLabels[value]} priority` }))}
-        {...form.getInputProps('priority')}
-      />
+      <Input.Wrapper label="Priority" labelElement="div" labelProps={{ id: priorityId }}>
+        <SegmentedControl
+          aria-labelledby={priorityId}
+          fullWidth
+          data={taskPriorities.map((value) => ({ value, label: taskPriorityLabels[value] }))}
+          {...form.getInputProps('priority')}
+        />
+      </Input.Wrapper>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <DayField
           label="Due day"
@@ -62,35 +67,40 @@ export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
         <PeoplePicker
           label="People"
           mode="multi"
-          people={choosable.map(({ userId, name, active }) => ({
-            id: userId,
-            name,
-            ...(!active && { note: 'Archived' }),
-          }))}
+          people={personChoices(people, [...stored.assignees, ...draft.assignees])}
           value={draft.assignees}
           onChange={(ids) => form.setFieldValue('assignees', ids)}
           {...(typeof errors['assignees'] === 'string' && { error: errors['assignees'] })}
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-        <NativeSelect label="Location" data={choicesOf(locations)} {...form.getInputProps('location')} />
-        <NativeSelect label="Activity" data={choicesOf(activities)} {...form.getInputProps('activity')} />
+        <NativeSelect
+          label="Location"
+          data={choicesOf(locations, stored.location)}
+          {...form.getInputProps('location')}
+        />
+        <NativeSelect
+          label="Activity"
+          data={choicesOf(activities, stored.activity)}
+          {...form.getInputProps('activity')}
+        />
       </SimpleGrid>
-      <NativeSelect label="Machine" data={choicesOf(assets)} {...form.getInputProps('asset')} />
+      <NativeSelect label="Machine" data={choicesOf(assets, stored.asset)} {...form.getInputProps('asset')} />
       <ChecklistFields checklist={draft.checklist} onChange={(steps) => form.setFieldValue('checklist', steps)} />
       <RepeatFields
         first={draft.dueDay ?? today}
         repeats={draft.repeats}
         repeat={draft.repeat}
+        errors={errors}
         onChange={(next) => form.setValues(next)}
       />
     </>
   )
 }
 
-const choicesOf = (rows: readonly { id: string; name: string }[]) => [
+const choicesOf = (rows: readonly NamedRow[] | undefined, kept: string) => [
   { value: '', label: 'None' },
-  ...rows.map(({ id, name }) => ({ value: id, label: name })),
+  ...rowChoices(rows, [kept]),
 ]
 
 /** The form loads after its drawer has opened, so the drawer cannot focus the field. */

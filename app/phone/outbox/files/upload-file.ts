@@ -17,7 +17,7 @@ export function uploadFile(whose: Whose, { fileId, blob, signal, onProgress }: U
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.append('file', blob, fileId)
+    form.append('file', blob, blob instanceof File ? blob.name : fileId)
     request.open('POST', `/api/files/${fileId}`)
     for (const [name, value] of Object.entries(callHeaders(whose))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))

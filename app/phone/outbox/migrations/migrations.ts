@@ -11,6 +11,10 @@ export interface Migrated {
 export const migrations: Record<string, Record<number, (input: object) => Migrated> | undefined> = {
   'employees.saveDocument': { 1: (input) => withoutPhoto(input, 'photoFileId') },
   'employees.setPicture': { 1: (input) => withoutPhoto(input, 'fileId') },
+  // Version 2 may have the time.
+  'chat.confirmAnnouncement': { 1: (input) => ({ input, files: [] }) },
+  // Version 2 may have the status from which it was set, and the time.
+  'tasks.setTaskStatus': { 1: (input) => ({ input, files: [] }) },
 }
 
 /** Version 1 had photos as base64 JPEG in the record. */

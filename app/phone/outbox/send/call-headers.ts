@@ -1,4 +1,4 @@
-import { tabId } from '#app/lib/tab-id.ts'
+import { tabId } from '#app/lib/live/tab-id.ts'
 import { anonymousUser } from '../phone-db.ts'
 
 export interface Whose {

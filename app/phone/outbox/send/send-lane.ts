@@ -29,7 +29,7 @@ export const canGo = (lane: string) => unsentIn(lane, isResting)
 
 /**
  * Sends everything in the lane that can be sent now. A refused record is marked; one with a bad answer waits for the next
- * round, and in lanes that keep their order all behind it do, until it is stuck. Ends early without reception.
+ * round, and in lanes that keep their order so do those behind it (`sendable`). Ends early without reception.
  * @param onAccepted called after each call that the server accepted
  */
 export async function sendLane(lane: string, patienceMs: number, onAccepted: () => void): Promise<LaneEnd> {

@@ -1,6 +1,6 @@
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { offlineOf } from '../offline-call.ts'
-import type { OutboxItem } from '../phone-db.ts'
+import { isCallOf, type OutboxItem } from '../phone-db.ts'
 
 /** The lane in which files are uploaded, after all records that need none. */
 export const filesLane = 'files'
@@ -18,7 +18,8 @@ const laneOf = ({ endpoint }: OutboxItem): string | undefined => offlineOf(endpo
 /**
  * The records that the lane may send now, in order. Clock events and files go each for itself, because the server accepts
  * them in any order. In the other lanes a waiting record holds back those behind it, and a stuck one only those that name
- * it: a withdrawal waits for its request, and a track for the clock-on of its entry.
+ * it: a withdrawal waits for its request, and a track for the clock-on of its entry. A message of the chat, waiting or
+ * stuck, holds back the later ones of its channel and no others.
  * @param items all unsent records, in the order in which they were recorded
  */
 export function sendable(lane: string, items: readonly OutboxItem[], held: Held): OutboxItem[] {
@@ -37,12 +38,15 @@ export function sendable(lane: string, items: readonly OutboxItem[], held: Held)
 }
 
 function holdsLane({ state, endpoint }: OutboxItem, isReady: boolean): boolean {
+  if (endpoint === 'chat.sendMessage') return false
   return state === 'stuck' ? (offlineOf(endpoint)?.holdsLane ?? false) : !isReady
 }
 
-/** The ids by which later records may name this one. */
-function idsMadeBy({ endpoint, input }: OutboxItem): string[] {
+/** The ids by which later records name this one, or what it has to be sent before. */
+function idsMadeBy(item: OutboxItem): string[] {
+  const { endpoint, input } = item
   if (endpoint === 'clock') return entryIdsOf(input)
+  if (isCallOf(item, 'chat.sendMessage')) return [item.input.id, item.input.channel]
   return 'id' in input ? [String(input.id)] : []
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { cutText } from '#shared/core/cut-text.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { StoreAnswer, StoreRequest } from '../../providers/payroll-provider.ts'
@@ -40,7 +41,7 @@ export async function completeRequest(tx: Tx, managerId: string, id: string, ans
   await tx
     .updateTable('timesheetExportRequests')
     // PostgreSQL cannot store NUL, which valid JSON never contains.
-    .set({ answeredAt, status: answer.status, answer: answer.text.replaceAll('\u0000', '').slice(0, longestAnswer) })
+    .set({ answeredAt, status: answer.status, answer: cutText(answer.text.replaceAll('\u0000', ''), longestAnswer) })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('answeredAt', 'is', null)

@@ -1,0 +1,81 @@
+import type { CacheGroup } from '#shared/core/endpoint.ts'
+import { toApiError } from '../api-error.ts'
+import type { Change } from '#shared/live/live-contract.ts'
+import type { Client } from '../client.ts'
+import { tabId } from './tab-id.ts'
+
+const reconnectMs = 5000
+/** Other tabs must close first, or the user must sign in again. */
+const reconnectAfterRefusalMs = 60_000
+
+interface Follower {
+  /** A stream is open: from now on no change is missed. @param missed whether changes may have been missed before */
+  onOpen: (missed: boolean) => void
+  /** Answers of these groups are stale. */
+  onChange: (groups: readonly CacheGroup[]) => void
+  /** Someone types in a channel of the user. */
+  onTyping: (typing: NonNullable<Change['typing']>) => void
+  /** The session has ended. */
+  onSignedOut: () => void
+}
+
+/**
+ * Follows the changes by other tabs, users and servers while the page is in front. A page in the background closes its
+ * stream: a browser allows six connections to one server, and a phone saves its battery.
+ * @returns stops following
+ */
+export function followChanges(client: Client, { onOpen, onChange, onTyping, onSignedOut }: Follower): () => void {
+  let open: AbortController | undefined
+  let retry: ReturnType<typeof setTimeout>
+  let missed = false
+
+  async function follow({ signal }: AbortController) {
+    let pauseMs = reconnectMs
+    try {
+      let isOpen = false
+      for await (const { groups, tab, typing } of await client.live.followChanges({}, { signal })) {
+        // The first change says that the stream is open.
+        if (!isOpen) {
+          onOpen(missed)
+          missed = false
+          isOpen = true
+        }
+        if (typing) onTyping(typing)
+        if (groups.length > 0 && tab !== tabId) onChange(groups)
+      }
+      pauseMs = 0
+    } catch (error) {
+      const { code } = toApiError(error)
+      if (code === 'TOO_MANY_REQUESTS' || code === 'UNAUTHORIZED') pauseMs = reconnectAfterRefusalMs
+      if (code === 'UNAUTHORIZED' && !signal.aborted) onSignedOut()
+    }
+    if (signal.aborted) return
+    missed = true
+    retry = setTimeout(start, pauseMs)
+  }
+
+  function start() {
+    open = new AbortController()
+    void follow(open)
+  }
+
+  function stop() {
+    clearTimeout(retry)
+    open?.abort()
+    open = undefined
+  }
+
+  function followVisibility() {
+    if (document.visibilityState === 'hidden') {
+      missed = true
+      stop()
+    } else if (!open) start()
+  }
+
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility)
+    stop()
+  }
+}

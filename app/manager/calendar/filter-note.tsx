@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { CalendarCategory } from '#shared/calendar/calendar-contract.ts'
+import type { CalendarSearch } from './calendar-search.ts'
+import { peopleText } from './people-text.ts'
+import classes from './filter-note.module.css'
+
+/** Names in each part of the sentence; more are counted. */
+const mostNames = 3
+
+interface FilterNoteProps {
+  search: CalendarSearch
+  categories: ReadonlyMap<string, CalendarCategory>
+  names: ReadonlyMap<string, string>
+  onChange: (next: Partial<CalendarSearch>, options?: { replace?: boolean }) => void
+}
+
+/** "Only events of Hamish Galloway." above a calendar that is filtered. */
+export function FilterNote({ search, categories, names, onChange }: FilterNoteProps) {
+  const people = search.people?.flatMap((id) => names.get(id) ?? []) ?? []
+  const chosen = search.categories?.flatMap((id) => categories.get(id)?.name ?? []) ?? []
+  if (people.length + chosen.length === 0) return null
+  const ofPeople = people.length > 0 ? ` of ${peopleText(people, mostNames)}` : ''
+  const inCategories = chosen.length > 0 ? ` in ${peopleText(chosen, mostNames)}` : ''
+  return (
+    <div className={classes.note}>
+      <p>
+        Only events{ofPeople}
+        {inCategories}.
+      </p>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className="no-print"
+        onClick={() => onChange({ people: undefined, categories: undefined }, { replace: true })}
+      >
+        Clear
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { layerEvent, shownEvent } from '../shown-events.ts'
+import { fitMonth, isMoreLine, linesPerDay } from './fit-month.ts'
+
+const march = { from: '2027-03-01', to: '2027-04-04' }
+
+const line = (id: string, first: string, last = first) =>
+  layerEvent({ id, layer: 'holidays', title: id, first, last, to: null })
+
+const looks = { zone: 'Australia/Sydney', categories: new Map(), names: new Map() }
+
+function event(name: string, first: string, last = first) {
+  const times = { startDate: `${first}T00:00:00Z`, endDate: null, days: { first, last } }
+  const about = { category: null, managerOnly: false, inCharge: [], repeats: false, version: 1 }
+  return shownEvent({ eventId: name, day: first, name, ...times, ...about }, looks)
+}
+
+const fitted = (events: Parameters<typeof fitMonth>[0]) => fitMonth(events, march).map(({ title }) => title)
+const many = (count: number, day: string) => Array.from({ length: count }, (_, index) => event(`${day} ${index}`, day))
+
+test('a day draws as many events as it has lines', () => {
+  const events = many(linesPerDay, '2027-03-17')
+  expect(fitted(events)).toEqual(events.map(({ title }) => title))
+})
+
+test('a day with more events than lines keeps the last line for their number', () => {
+  const list = fitMonth(many(50, '2027-03-17'), march)
+  expect(list).toHaveLength(linesPerDay)
+  expect(list.filter(isMoreLine).map(({ title, payload }) => [title, payload.more])).toEqual([
+    ['47 more', { day: '2027-03-17', hidden: 47 }],
+  ])
+})
+
+test('events go before layers, and long ones before short ones', () => {
+  const layers = Array.from({ length: 3 }, (_, index) => line(`Away ${index}`, '2027-03-17'))
+  expect(fitted([...layers, event('Talk', '2027-03-17'), event('Shearing', '2027-03-15', '2027-03-19')])).toEqual([
+    'Shearing',
+    'Talk',
+    'Away 0',
+    '2 more',
+  ])
+})
+
+test('what lasts days is drawn on all of them or counted on all of them', () => {
+  const earlier = Array.from({ length: 10 }, (_, index) => event(`Shearing ${index}`, '2027-03-16', '2027-03-17'))
+  const list = fitMonth([...earlier, event('Fencing', '2027-03-17', '2027-03-18')], march)
+  expect(list.map(({ title }) => title)).not.toContain('Fencing')
+  expect(list.filter(isMoreLine).map(({ payload }) => payload.more)).toEqual([
+    { day: '2027-03-16', hidden: 7 },
+    { day: '2027-03-17', hidden: 8 },
+    { day: '2027-03-18', hidden: 1 },
+  ])
+})
+
+test('what is over before the month or begins after it takes no room', () => {
+  const outside = [...many(9, '2027-02-28'), ...many(9, '2027-04-05')]
+  expect(fitted([...outside, event('Talk', '2027-03-01')])).toEqual(['Talk'])
+})

@@ -1,0 +1,80 @@
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { type ComponentPropsWithoutRef, useState } from 'react'
+import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
+import { AgendaRow } from '../agenda-row.tsx'
+import type { ShownEvent } from '../shown-events.ts'
+import type { MoreLine } from './fit-month.ts'
+import classes from './more-of-day.module.css'
+
+/** What a full day of the month opens. */
+export interface DayChoices {
+  /** Of the whole month. */
+  events: readonly ShownEvent[]
+  today: string
+  zone: string
+  onOpen: (occurrence: CalendarOccurrence) => void
+  onShowDay: (day: string) => void
+}
+
+interface MoreOfDayProps extends DayChoices {
+  line: MoreLine
+  /** What the grid gives its button. */
+  blockProps: ComponentPropsWithoutRef<'button'>
+}
+
+/** "3 more": opens everything of that day. */
+export function MoreOfDay({ line, blockProps, ...choices }: MoreOfDayProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { day, hidden } = line.payload.more
+  const heading = dayHeadingText(day, choices.today)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={360} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <UnstyledButton
+          {...blockProps}
+          title=""
+          className={classes.more ?? ''}
+          aria-label={`${hidden} more, ${heading}`}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {hidden} more
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={heading}>
+        <WholeDay
+          {...choices}
+          day={day}
+          heading={heading}
+          onOpen={(occurrence) => {
+            setOpen(false)
+            choices.onOpen(occurrence)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function WholeDay(props: DayChoices & { day: string; heading: string }) {
+  const { day, heading, events, today, zone, onOpen, onShowDay } = props
+  return (
+    <>
+      <div className={classes.heading}>
+        <h3>{heading}</h3>
+        <Button variant="subtle" size="compact-sm" onClick={() => onShowDay(day)}>
+          Show day
+        </Button>
+      </div>
+      <ul className={classes.list}>
+        {events
+          .filter(({ payload: { first, last } }) => first <= day && day <= last)
+          .map((event) => (
+            <li key={event.id}>
+              <AgendaRow event={event} today={today} zone={zone} onOpen={onOpen} />
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

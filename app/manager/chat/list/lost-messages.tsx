@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { countText } from '#shared/core/count-text.ts'
+import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { useChannels } from '../chat-queries.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
+import classes from './lost-messages.module.css'
+
+const copy = (text: string) =>
+  navigator.clipboard.writeText(text).then(() => notifySuccess('The text was copied.'), notifyError)
+
+/** Messages that were not sent to chats that the user is no longer in. No conversation shows them. */
+export function LostMessages() {
+  const channels = useChannels().data
+  const { messages, discard } = useOutbox()
+  const lost = messages.filter(
+    ({ channel, problem }) => problem !== null && channels?.every(({ id }) => id !== channel) === true,
+  )
+  if (lost.length === 0) return null
+
+  return (
+    <section className={classes.lost} aria-labelledby="lost-messages">
+      <h2 id="lost-messages">Not sent, because you are no longer in the chat</h2>
+      <ul>
+        {lost.map(({ id, input: { content, fileIds } }) => (
+          <li key={id}>
+            <bdi>{content || countText(fileIds.length, 'file')}</bdi>
+            {content !== '' && (
+              <Button size="compact-sm" variant="default" onClick={() => void copy(content)}>
+                Copy
+              </Button>
+            )}
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => void discard(id)}>
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import type { Message } from '#shared/chat/chat-contract.ts'
+import { isPicture, isSound } from '#shared/files/file-kind.ts'
+import { saveFile } from '#app/lib/save-file.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../../accounts/person.ts'
+import { BlobImage } from '../../me/profile/blob-image.tsx'
+import { attachments, outbox } from '../../outbox/phone-db.ts'
+import { useBlobSource } from '../../shell/use-blob-source.ts'
+import { useDirectCall } from '../../shell/use-direct-call.ts'
+import { StoredPhoto } from '../../tasks/task-photo.tsx'
+import classes from '../chat.module.css'
+import type { ShownMessage } from './shown-messages.ts'
+
+interface MessageFilesProps {
+  person: PhonePerson
+  message: ShownMessage
+}
+
+/** The files of a message: from the server, or while it waits, from this phone. */
+export function MessageFiles({ person, message: { id, files, waitingFiles } }: MessageFilesProps) {
+  if (waitingFiles > 0) return <WaitingFiles messageId={id} count={waitingFiles} />
+  return files.map((file) =>
+    isPicture(file.type) ? (
+      <StoredPhoto key={file.id} person={person} fileId={file.id} alt={t('chat:photo')} />
+    ) : (
+      <StoredFile key={file.id} person={person} file={file} />
+    ),
+  )
+}
+
+function WaitingFiles({ messageId, count }: { messageId: string; count: number }) {
+  const waiting = useLiveQuery(async () => {
+    const items = await outbox.filter(({ input }) => 'id' in input && input.id === messageId).toArray()
+    const of = items.map(({ id }) => id)
+    return attachments.filter(({ recordId }) => of.includes(recordId)).toArray()
+  }, [messageId])
+  if (!waiting || waiting.length === 0) return <span>{t('chat:files', { count })}</span>
+  return waiting.map(({ fileId, blob }) => <WaitingFile key={fileId} blob={blob} />)
+}
+
+function WaitingFile({ blob }: { blob: Blob }) {
+  if (isSound(blob.type)) return <VoiceNote blob={blob} />
+  if (isPicture(blob.type)) return <BlobImage blob={blob} alt={t('chat:photo')} />
+  return <bdi>{blob instanceof File ? blob.name : t('chat:files', { count: 1 })}</bdi>
+}
+
+interface StoredFileProps {
+  person: PhonePerson
+  file: Message['files'][number]
+}
+
+/** A voice note to play, or a document to save. It is loaded when it is wanted, because a phone pays for each byte. */
+function StoredFile({ person, file: { id, name, type } }: StoredFileProps) {
+  const [sound, setSound] = useState<Blob>()
+  const { busy, problem, call } = useDirectCall(person, () => undefined)
+
+  async function load() {
+    await call(person.managerId, async (client) => {
+      const { body } = await client.files.getFile({ id })
+      if (!(body instanceof Blob)) throw new TypeError('the answer is no file')
+      if (isSound(type)) setSound(new Blob([body], { type }))
+      else saveFile(body, name)
+    })
+  }
+
+  if (sound) return <VoiceNote blob={sound} autoPlay />
+  return (
+    <>
+      <NativeButton kind="plain" loading={busy} onClick={() => void load()}>
+        {isSound(type) ? t('chat:play') : t('chat:saveFile', { name })}
+      </NativeButton>
+      <FormError>{problem}</FormError>
+    </>
+  )
+}
+
+function VoiceNote({ blob, autoPlay = false }: { blob: Blob; autoPlay?: boolean }) {
+  const source = useBlobSource(blob)
+  return (
+    <audio ref={source} className={classes.audio} controls autoPlay={autoPlay} aria-label={t('chat:voice')}>
+      <track kind="captions" />
+    </audio>
+  )
+}

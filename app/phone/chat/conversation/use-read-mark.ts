@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { PhonePerson } from '../../accounts/person.ts'
+
+interface ReadMark {
+  id: string
+  /** When the latest message on the screen was sent. */
+  upTo: string | undefined
+  lastReadAt: string
+  onRead: () => void
+}
+
+/** Marks what is on the screen as read. Without reception it stays unread until it is opened again. */
+export function useReadMark(person: PhonePerson, { id, upTo, lastReadAt, onRead }: ReadMark) {
+  useEffect(() => {
+    if (upTo === undefined || upTo <= lastReadAt || document.visibilityState === 'hidden') return
+    async function mark(until: string) {
+      const { clientFor } = await import('../../outbox/send/client-for.ts')
+      await clientFor(person).chat.markAsRead({ chatId: id, upTo: until })
+      onRead()
+    }
+    mark(upTo).catch(() => undefined)
+  }, [person, id, upTo, lastReadAt, onRead])
+}

@@ -1,0 +1,61 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import type { CallItem, OutboxItem } from '../phone-db.ts'
+import { sendable } from './send-order.ts'
+
+const base = {
+  userId: 'kit',
+  managerId: 'farm',
+  recordedAt: '2026-11-20T02:00:00.000Z',
+  version: 1,
+  state: 'waiting',
+  tries: 0,
+  sentOrder: null,
+  acceptedAt: null,
+  problem: null,
+  handedOver: false,
+} as const
+
+let sequence = 0
+function call(endpoint: CallItem['endpoint'], input: object, state: OutboxItem['state'] = 'waiting'): OutboxItem {
+  sequence += 1
+  return { ...base, id: newId(), sequence, state, endpoint, input }
+}
+const message = (channel: string, state?: OutboxItem['state']) =>
+  call('chat.sendMessage', { id: newId(), channel, content: 'Gate 4', replyTo: null, fileIds: [] }, state)
+const request = (state: OutboxItem['state']) => call('leave.requestLeave', { id: newId() }, state)
+
+/** The records that may be sent while `held` can't. */
+const sentDespite = (held: OutboxItem, items: readonly OutboxItem[]) =>
+  sendable('chat', items, { waitsForFile: new Set(), isLeftOut: ({ id }) => id === held.id })
+
+const [crew, shed] = [newId(), newId()]
+
+test.each(['waiting', 'stuck'] as const)(
+  'a %s message holds back the later ones of its channel, and no others',
+  (state) => {
+    const before = message(crew)
+    const held = message(crew, state)
+    const behind = [message(crew), message(crew)]
+    const others = [message(shed), call('chat.confirmAnnouncement', { id: newId() }), message(shed)]
+    expect(sentDespite(held, [before, held, ...behind, ...others])).toEqual([before, ...others])
+  },
+)
+
+test('a message waits for one of its channel whose photo is not uploaded yet', () => {
+  const [photo, behind, other] = [message(crew), message(crew), message(shed)]
+  const held = { waitsForFile: new Set([photo.id]), isLeftOut: () => false }
+  expect(sendable('chat', [photo, behind, other], held)).toEqual([other])
+})
+
+test('messages that nothing holds back go in the order in which they were written', () => {
+  const items = [message(crew), message(shed), message(crew, 'stuck'), message(crew)]
+  expect(sendable('chat', items, { waitsForFile: new Set(), isLeftOut: () => false })).toEqual(items)
+})
+
+test('a request that failed holds back all of its lane until it is stuck', () => {
+  const behind = request('waiting')
+  const sentBehind = (held: OutboxItem) =>
+    sendable('leave', [held, behind], { waitsForFile: new Set(), isLeftOut: ({ id }) => id === held.id })
+  expect([sentBehind(request('waiting')), sentBehind(request('stuck'))]).toEqual([[], [behind]])
+})

@@ -1,0 +1,33 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { nextReminder } from './event-columns.ts'
+import { findEvent, updateRemindAt } from './events-store.ts'
+import { findChange, lockChanged, restoreEvents, restoreInCharge } from './undo-store.ts'
+
+/**
+ * Undoes the caller's edit or deletion: everything that it wrote becomes as it was, with the exceptions of a series. It is
+ * refused when one of the events was changed since. Repeating it changes nothing.
+ * @param version that the edit or deletion returned
+ */
+export async function undoChange(ctx: BusinessContext, { id, version }: { id: string; version: number }) {
+  const { tx, actor, now } = ctx
+  const { managerId } = actor
+  await lockChanged(tx, managerId, id)
+  const change = await findChange(tx, { managerId, userId: actor.userId, id, version })
+  if (change.length === 0) refuseNotFound('event')
+  const done = { ok: true as const }
+  if (change.every(({ isUndone }) => isUndone)) return done
+  if (!change.every(({ isAsLeft }) => isAsLeft)) refuse('CONFLICT', textOf('calendar.notUndone'))
+  const { zone } = await farmSettings(tx, managerId)
+  const ids = change.map(({ eventId }) => eventId)
+  const [{ at } = { at: now }] = change
+  await restoreEvents(tx, managerId, { ids, at, now })
+  await restoreInCharge(tx, managerId, { ids, at })
+  for (const eventId of ids) {
+    const event = await findEvent(tx, managerId, eventId)
+    if (event) await updateRemindAt(tx, managerId, eventId, nextReminder(event, { after: now, zone }))
+  }
+  return done
+}

@@ -1,0 +1,160 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TaskEdit } from '#shared/tasks/task-edit.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { notificationsOf } from '#test/fixtures/deliveries.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { addTask } from './add-task.ts'
+import { deleteTasks } from './delete-tasks.ts'
+import { editTask } from './edit-task.ts'
+import { editTasks } from './edit-tasks.ts'
+import { listHistory } from './list-history.ts'
+import { listTasks } from './list-tasks.ts'
+import { setTaskStatus } from './set-task-status.ts'
+import { getTask } from './task-details.ts'
+
+const weekly = {
+  frequency: 'weekly' as const,
+  interval: 1,
+  weekdays: [],
+  monthlyBy: 'day' as const,
+  until: null,
+  count: null,
+}
+const nothing = {
+  description: '',
+  priority: 'medium' as const,
+  dueDay: null,
+  dueAt: null,
+  everyone: false,
+  assignees: [],
+  location: null,
+  activity: null,
+  asset: null,
+  repeat: null,
+  checklist: [],
+  source: null,
+}
+/** 8:00am on a Friday. */
+const friday = { dueDay: '2026-11-27', dueAt: '2026-11-26T21:00:00.000Z' }
+
+let base: TestDatabase
+let farm: TestBusiness
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+})
+afterAll(() => base.close())
+
+type NewTask = Parameters<typeof addTask>[1]
+
+async function add(choices: Partial<NewTask> = {}, business = farm) {
+  const id = newId()
+  await asManager(base.db, business, addTask, { id, title: 'Fix the trough', ...nothing, ...choices })
+  return id
+}
+const get = (id: string) => asManager(base.db, farm, getTask, { id })
+const edit = (edits: (TaskEdit & { id: string })[]) => asManager(base.db, farm, editTasks, { edits })
+const historyOf = async (id: string) =>
+  (await asManager(base.db, farm, listHistory, { id })).map(({ by, field, from, to }) => [
+    by === farm.userId,
+    field,
+    from,
+    to,
+  ])
+
+test('several tasks get a priority at once, each with its change in the history', async () => {
+  const [low, medium] = [await add({ priority: 'low' }), await add(friday)]
+  await edit([low, medium].map((id) => ({ id, priority: 'high' })))
+  expect(await get(low)).toMatchObject({ priority: 'high', dueDay: null })
+  expect(await get(medium)).toMatchObject({ priority: 'high', ...friday })
+  expect(await historyOf(low)).toEqual([
+    [true, 'priority', 'low', 'high'],
+    [true, 'created', null, null],
+  ])
+})
+
+test('one request gives each task its own values back', async () => {
+  const [low, timed] = [await add({ priority: 'low' }), await add(friday)]
+  await edit([low, timed].map((id) => ({ id, priority: 'high', dueDay: null })))
+  expect(await get(timed)).toMatchObject({ priority: 'high', dueDay: null, dueAt: null })
+  await edit([
+    { id: low, priority: 'low', dueDay: null, dueAt: null },
+    { id: timed, priority: 'medium', ...friday },
+  ])
+  expect(await get(low)).toMatchObject({ priority: 'low', dueDay: null, dueAt: null })
+  expect(await get(timed)).toMatchObject({ priority: 'medium', ...friday })
+})
+
+test('a task that moves to another day keeps its time of day and its other fields', async () => {
+  const id = await add({ ...friday, title: 'Move the cattle', repeat: weekly, description: 'To the river flat' })
+  const before = await get(id)
+  await edit([{ id, dueDay: '2026-11-30' }])
+  const moved = { dueDay: '2026-11-30', dueAt: '2026-11-29T21:00:00.000Z' }
+  expect(await get(id)).toEqual({ ...before, ...moved, version: before.version + 1 })
+  expect((await historyOf(id)).map(([, field]) => field)).toEqual(['dueDay', 'dueAt', 'created'])
+})
+
+test('a task that repeats is followed by one that counts from its new day', async () => {
+  const id = await add({ ...friday, repeat: weekly })
+  await edit([{ id, dueDay: '2026-11-30' }])
+  await asManager(base.db, farm, setTaskStatus, { ids: [id], status: 'completed' })
+  const tasks = await asManager(base.db, farm, listTasks, { completedSince: '2026-12-31T00:00:00.000Z' })
+  expect(tasks).toMatchObject([{ dueDay: '2026-12-07', dueAt: '2026-12-06T21:00:00.000Z' }])
+})
+
+test('a time is on the day on which the task is due', async () => {
+  const id = await add()
+  const otherDay = edit([{ id, dueDay: '2026-11-25', dueAt: '2027-05-05T00:00:00.000Z' }])
+  await expect(otherDay).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('tasks that have the values already stay as they are', async () => {
+  const id = await add(friday)
+  const { version } = await get(id)
+  await edit([{ id, priority: 'medium', dueDay: friday.dueDay }])
+  expect((await get(id)).version).toBe(version)
+})
+
+test('an edit of a task is refused once several were changed over the version that it knows', async () => {
+  const id = await add()
+  const { version } = await get(id)
+  await edit([{ id, priority: 'high' }])
+  const { source: _source, ...content } = nothing
+  await expect(asManager(base.db, farm, editTask, { id, version, title: 'Fence', ...content })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
+test('nothing changes when one of the tasks is deleted or of another farm', async () => {
+  const [id, deleted] = [await add(), await add()]
+  await asManager(base.db, farm, deleteTasks, { ids: [deleted] })
+  const foreign = await add({}, await makeBusiness(base.db))
+  for (const other of [deleted, foreign, newId()]) {
+    const edits = [id, other].map((each) => ({ id: each, priority: 'high' as const }))
+    await expect(edit(edits)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await get(id)).toMatchObject({ priority: 'medium' })
+})
+
+async function refreshed(ctx: BusinessContext, ids: readonly string[]) {
+  await editTasks(ctx, { edits: ids.map((id) => ({ id, priority: 'high' })) })
+  return [...ctx.concerned]
+}
+
+test('the screens of the people of the changed tasks refresh, without a notification', async () => {
+  const [ana, ben] = [await makeEmployee(base.db, farm), await makeEmployee(base.db, farm)]
+  const [id, unchanged] = [
+    await add({ assignees: [ana.userId] }),
+    await add({ priority: 'high', assignees: [ben.userId] }),
+  ]
+  const before = await notificationsOf(base.db, farm, ana.userId)
+  expect(await asManager(base.db, farm, refreshed, [id, unchanged])).toEqual([ana.userId])
+  expect(await notificationsOf(base.db, farm, ana.userId)).toEqual(before)
+  expect(await asEmployee(base.db, farm, ana, getTask, { id })).toMatchObject({ priority: 'high' })
+})
