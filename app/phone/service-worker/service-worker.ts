@@ -11,6 +11,12 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')))
 
+// Calls and the live stream pass the worker by. A stream in it would keep it busy, and a new version could not take over.
+self.addEventListener('install', (event) => {
+  if ('addRoutes' in event && typeof event.addRoutes === 'function')
+    event.waitUntil(event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' }))
+})
+
 // Takes control of the page that installed it, so that its lazy chunks need no reception from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
