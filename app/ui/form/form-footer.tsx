@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { focusOnClick } from './focus-on-click.ts'
 import { FormError } from './form-error.tsx'
 import classes from './form-footer.module.css'
 
@@ -15,7 +16,7 @@ type FormFooterProps = {
 /** The footer of a form in a drawer: its error, Cancel and Save. */
 export function FormFooter({ problem, saving, onCancel, disabled = false, verb = 'Save' }: FormFooterProps) {
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} {...focusOnClick}>
       <FormError>{problem}</FormError>
       <Button variant="default" onClick={onCancel}>
         Cancel
