@@ -40,11 +40,8 @@ export const test = base.extend<Fixtures>({
   // Rate limits count by IP address, so each test uses its own.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
 
-  // An init script, because Playwright opens a page of its own to fill a storage. A blank page has none.
   context: async ({ context, hintSeen }, use) => {
-    await context.addInitScript((seen) => {
-      if (seen && location.protocol !== 'about:') localStorage.setItem('muster-theme-hint-dismissed', 'true')
-    }, hintSeen)
+    if (hintSeen) await dismissHint(context)
     await use(context)
   },
 
@@ -65,6 +62,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
       contexts.push(context)
+      await dismissHint(context)
       watchErrors(context, seen)
       return context.newPage()
     })
@@ -74,6 +72,12 @@ export const test = base.extend<Fixtures>({
 
   farm: async ({ page }, use) => use(await registerFarm(page.request)),
 })
+
+/** By a script, because Playwright opens a page of its own to fill a storage. A blank page has none. */
+const dismissHint = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('muster-theme-hint-dismissed', 'true')
+  })
 
 function watchErrors(context: BrowserContext, seen: string[]) {
   context.on('console', (message) => {

@@ -6,6 +6,7 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { briefText } from './brief-text.ts'
 import classes from './chat.module.css'
+import rowClasses from './row.module.css'
 
 interface MessageLinkProps {
   message: Message
@@ -21,12 +22,12 @@ export const messageHref = (channel: string, { id, sentAt }: Pick<Message, 'id' 
 export function MessageLink({ message, names, zone }: MessageLinkProps) {
   const { channel, sender, sentAt } = message
   return (
-    <Link href={messageHref(channel, message)} className={classes.row}>
-      <strong className={classes.name}>
+    <Link href={messageHref(channel, message)} className={rowClasses.row}>
+      <strong className={rowClasses.name}>
         <bdi>{names.get(sender) ?? t('chat:former')}</bdi>
       </strong>
       <span className={classes.time}>{chatTime(sentAt, systemNow(), zone)}</span>
-      <bdi className={classes.excerpt}>{briefText(briefOf(message))}</bdi>
+      <bdi className={rowClasses.excerpt}>{briefText(briefOf(message))}</bdi>
     </Link>
   )
 }

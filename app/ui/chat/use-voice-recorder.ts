@@ -16,8 +16,21 @@ export function useVoiceRecorder(onRecorded: (sound: Blob) => void) {
     return made.close
   }, [])
 
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (state !== 'recording') return undefined
+    const begun = performance.now()
+    const ticking = setInterval(() => setSeconds(Math.floor((performance.now() - begun) / 1000)), 250)
+    return () => {
+      clearInterval(ticking)
+      setSeconds(0)
+    }
+  }, [state])
+
   return {
     state,
+    /** How long it has recorded, as m:ss. */
+    length: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     /** Browsers offer it on a secure page only. */
     canRecord: typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator,
     start: async () => recorder.current?.start(),

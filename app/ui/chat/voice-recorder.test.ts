@@ -6,7 +6,8 @@ let give: () => void = () => undefined
 let refuse: () => void = () => undefined
 /** Streams whose microphone is on. */
 let live: object[] = []
-let recorders: object[] = []
+let recorders: { stop: () => void }[] = []
+let said = 'sound'
 
 function makeRecorder() {
   const recorder = {
@@ -18,7 +19,7 @@ function makeRecorder() {
     stop() {
       recorder.state = 'inactive'
       queueMicrotask(() => {
-        recorder.ondataavailable({ data: new Blob(['sound']) })
+        recorder.ondataavailable({ data: new Blob([said]) })
         recorder.onstop()
       })
     },
@@ -56,6 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaRecorder', StubbedRecorder)
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
   live = []
+  said = 'sound'
   recorders = []
   states.length = 0
   sounds.length = 0
@@ -96,6 +98,19 @@ test('leaving while recording drops the note', async () => {
   recorder.close()
   await settle()
   expect([live.length, sounds.length]).toEqual([0, 0])
+})
+
+test('what was said before the microphone was taken away is kept, and a note without a sound is not', async () => {
+  const recorder = make()
+  for (const sound of ['sound', '']) {
+    said = sound
+    const started = recorder.start()
+    give()
+    await started
+    recorders.at(-1)?.stop()
+    await settle()
+  }
+  expect([live.length, sounds.length, states.at(-1)]).toEqual([0, 1, 'idle'])
 })
 
 test('after a refusal it can be tried again', async () => {

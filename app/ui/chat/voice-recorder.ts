@@ -13,7 +13,8 @@ interface Listener {
 interface Recording {
   recorder: MediaRecorder
   stop: ReturnType<typeof setTimeout>
-  keep: boolean
+  /** False once it was cancelled. What was said before the microphone was taken away is kept. */
+  isKept: boolean
 }
 
 /** Records one voice note at a time, of at most five minutes. */
@@ -22,10 +23,10 @@ export function voiceRecorder({ onState, onRecorded }: Listener) {
   /** The start that waits for the microphone; `close` forgets it. */
   let starting: object | undefined
 
-  function end(keep: boolean) {
+  function end(isKept: boolean) {
     // Once it has stopped, its sound is on the way.
     if (recording?.recorder.state !== 'recording') return
-    recording.keep = keep
+    recording.isKept = isKept
     recording.recorder.stop()
   }
 
@@ -38,13 +39,14 @@ export function voiceRecorder({ onState, onRecorded }: Listener) {
       stopTracks(stream)
       // The recorder stops by itself when the microphone is taken away.
       clearTimeout(recording?.stop)
-      const isKept = recording?.keep === true
+      const isKept = recording?.isKept === true
       recording = undefined
       onState('idle')
-      if (isKept && parts.length > 0) onRecorded(new Blob(parts, { type: recorder.mimeType }))
+      const sound = new Blob(parts, { type: recorder.mimeType })
+      if (isKept && sound.size > 0) onRecorded(sound)
     }
     recorder.start()
-    recording = { recorder, keep: false, stop: setTimeout(() => end(true), longestMs) }
+    recording = { recorder, isKept: true, stop: setTimeout(() => end(true), longestMs) }
     onState('recording')
   }
 

@@ -129,3 +129,21 @@ for (const [width, height] of [
       await expectAccessible(page, 'a message with files')
     })
   })
+
+test('a voice note that the server did not get stays, is tried again and sent', async ({ page, farm, allowErrors }) => {
+  void farm
+  allowErrors(/ERR_FAILED/)
+  await hire(page, 'Kit', 'Doyle')
+  await page.goto(`/chat/${await createGroup(page, 'Crew', [await userIdOf(page, 'Kit Doyle')])}`)
+  await page.route('**/api/files/*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Record a voice note' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Muster could not be reached.')).toBeVisible()
+  await expectAccessible(page, 'a voice note to be tried again')
+  await page.getByRole('button', { name: 'Try again: Voice note' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Voice note' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(messagesOf(page).getByLabel('Voice note')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Voice note' })).toBeHidden()
+})

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
 import { ago, allSent, follow, press, signInOnPhone } from './phone-app.ts'
+import { drawnJpeg } from './drawn-jpeg.ts'
 
 test('messages between a manager and a phone: live, without reception, answered, deleted and seen', async ({
   page: phone,
@@ -90,9 +91,8 @@ test('an employee starts a chat, sends a photo with a document, and pins it', as
   await press(phone, 'Start chat')
   await expect(phone.getByRole('heading', { name: 'Pat Reed' })).toBeVisible()
   await press(phone, 'Add photos or files')
-  const buffer = Buffer.from(await smallJpeg(phone), 'base64')
   const plan = { name: 'fences.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
-  const photo = { name: 'belt.jpg', mimeType: 'image/jpeg', buffer }
+  const photo = await drawnJpeg(phone, 'belt.jpg', 80, 60)
   await phone.getByLabel('Choose photos or files').setInputFiles([photo, plan])
   await expect(phone.getByRole('button', { name: /^Remove file/ })).toHaveCount(2)
   await press(phone, 'Send')
@@ -134,7 +134,7 @@ test('a voice note is recorded on the phone without reception and at the manager
   // Its messages were never on this phone.
   await group.click()
   await press(phone, 'Record a voice note')
-  await expect(phone.getByText('Recording')).toBeVisible()
+  await expect(phone.getByRole('timer')).toHaveText(/0:0[1-9]/)
   await press(phone, 'Send')
   const log = phone.getByRole('log')
   await expect(log).toContainText('Waiting to sync')
@@ -145,7 +145,7 @@ test('a voice note is recorded on the phone without reception and at the manager
   await expectToPlay(manager.getByRole('log').getByLabel('Voice note'))
 
   await manager.getByRole('button', { name: 'Record a voice note' }).click()
-  await expect(manager.getByText('Recording')).toBeVisible()
+  await expect(manager.getByRole('timer')).toHaveText(/0:0[1-9]/)
   await manager.getByRole('button', { name: 'Finish' }).click()
   await manager.getByRole('button', { name: 'Send' }).click()
   const play = log.getByRole('button', { name: 'Play the voice note' })
@@ -289,12 +289,3 @@ const expectToPlay = (sound: Locator) =>
       }),
     )
     .toBeGreaterThan(0)
-
-/** A picture that the browser draws itself, in base64. */
-const smallJpeg = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 80
-    canvas.height = 60
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
-  })

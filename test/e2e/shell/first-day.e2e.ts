@@ -2,6 +2,8 @@ import { chooseTime, openForm } from '#test/e2e/timesheets/entry-form.ts'
 import { expect, openScreen, password, test } from '#test/e2e/fixtures.ts'
 import { startMuster } from '#test/e2e/muster-process.ts'
 
+test.use({ hintSeen: false })
+
 test('a new manager registers, invites, records and approves, and finds everything after a restart', async ({
   page,
   otherPage,

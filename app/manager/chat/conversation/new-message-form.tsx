@@ -42,18 +42,16 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
   const { text, files, urgent, announcement } = message
   const [attaching, setAttaching] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const [storing, setStoring] = useState(false)
   const [sending, setSending] = useState(false)
   const names = usePeopleNames()
   const setTyping = useSetTyping()
   const typedAt = useRef(-Infinity)
   const field = useRef<HTMLTextAreaElement>(null)
   const takeFiles = useRef<TakeFiles>(null)
-  const busy = uploading || storing || sending
+  const busy = uploading || sending
 
   const isOver = useDroppedFiles(area, (dropped) => {
     if (hidden) return
-    setAttaching(true)
     takeFiles.current?.(dropped)
   })
 
@@ -113,7 +111,7 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
         </div>
       )}
       <QuietLine channel={id} urgent={urgent} />
-      <div className={classes.files} hidden={!attaching && !uploading && files.length === 0}>
+      <div className={classes.files} data-opened={attaching || undefined}>
         <FileField
           label="Files of this message"
           files={files}
@@ -139,10 +137,7 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
         >
           <IconPaperclip size={20} aria-hidden="true" />
         </ActionIcon>
-        <VoiceButton
-          onBusy={setStoring}
-          onRecorded={(file) => changeFiles((all) => [...all, file].slice(0, mostFiles))}
-        />
+        <VoiceButton onRecorded={(note) => takeFiles.current?.([note])} />
         <MessageField
           ref={field}
           value={text}
@@ -153,14 +148,7 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
           onEnter={() => void submit()}
           onEscape={onDone}
         />
-        <ActionIcon
-          type="submit"
-          size="lg"
-          loading={sending}
-          disabled={uploading || storing}
-          aria-label="Send"
-          title="Send"
-        >
+        <ActionIcon type="submit" size="lg" loading={sending} disabled={uploading} aria-label="Send" title="Send">
           <IconSend size={20} aria-hidden="true" />
         </ActionIcon>
       </div>

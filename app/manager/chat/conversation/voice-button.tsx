@@ -1,36 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
-import { v7 as newId } from 'uuid'
-import { uploadFile } from '#app/lib/upload-file.ts'
 import { useVoiceRecorder } from '#app/ui/chat/use-voice-recorder.ts'
-import type { FieldFile } from '#app/ui/form/use-uploads.ts'
-import { notifyError } from '#app/ui/overlay/notify.tsx'
 import classes from './conversation.module.css'
 
 interface VoiceButtonProps {
-  /** The note is stored and can be sent. */
-  onRecorded: (file: FieldFile) => void
-  onBusy: (busy: boolean) => void
+  onRecorded: (note: File) => void
 }
 
-/** Records a voice note and stores it, to be sent with the message. */
-export function VoiceButton({ onRecorded, onBusy }: VoiceButtonProps) {
-  async function store(sound: Blob) {
-    onBusy(true)
-    try {
-      onRecorded(await uploadFile(sound, { id: newId(), name: 'Voice note', signal: new AbortController().signal }))
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      onBusy(false)
-    }
-  }
-  const voice = useVoiceRecorder((sound) => void store(sound))
+/** Records a voice note. */
+export function VoiceButton({ onRecorded }: VoiceButtonProps) {
+  const voice = useVoiceRecorder((sound) => onRecorded(new File([sound], 'Voice note', { type: sound.type })))
 
   if (voice.state === 'recording')
     return (
       <span className={classes.choices}>
         <output>● Recording…</output>
+        <span role="timer">{voice.length}</span>
         <Button size="compact-sm" onClick={voice.finish}>
           Finish
         </Button>

@@ -6,18 +6,20 @@ import classes from '../chat.module.css'
 
 interface ConversationHeaderProps {
   name: string
+  picture: ReactNode
   /** The number of people of a group. */
   people: number | undefined
   menu: ReactNode
 }
 
 /** One line, so that the messages have the screen. */
-export function ConversationHeader({ name, people, menu }: ConversationHeaderProps) {
+export function ConversationHeader({ name, picture, people, menu }: ConversationHeaderProps) {
   return (
     <header className={classes.header}>
       <Link href="/" className={classes.tool} aria-label={t('chat:back')}>
         <IconChevronLeft size={24} aria-hidden="true" />
       </Link>
+      {picture}
       <div className={classes.grow}>
         <h1 className={classes.heading} tabIndex={-1} ref={focus}>
           <bdi>{name}</bdi>

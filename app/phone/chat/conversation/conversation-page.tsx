@@ -11,6 +11,7 @@ import { ChannelMenu } from './channel-menu.tsx'
 import { channelName } from '../channel-name.ts'
 import { channelsQuestion } from '../channels-question.ts'
 import classes from '../chat.module.css'
+import { GroupPicture } from '../group/group-picture.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { MessageList } from './message-list.tsx'
@@ -52,6 +53,7 @@ export function ConversationPage({ person, id, zone }: ConversationPageProps) {
     <div className={classes.conversation} data-fills-screen>
       <ConversationHeader
         name={channel ? channelName(channel, person, names) : t(channels.value ? 'chat:goneTitle' : 'chat:title')}
+        picture={channel?.pictureFileId && <GroupPicture person={person} fileId={channel.pictureFileId} />}
         people={isGroup ? channel.participants.length : undefined}
         menu={channel && <ChannelMenu person={person} channel={channel} onChange={channels.refresh} />}
       />

@@ -7,11 +7,12 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../../accounts/person.ts'
-import { BlobImage } from '../../me/profile/blob-image.tsx'
 import { attachments, outbox } from '../../outbox/phone-db.ts'
+import { readFile } from '../../shell/photo/read-file.ts'
+import { StoredPhoto } from '../../shell/photo/stored-photo.tsx'
+import { WaitingPhoto } from '../../shell/photo/waiting-photo.tsx'
 import { useBlobSource } from '../../shell/use-blob-source.ts'
 import { useDirectCall } from '../../shell/use-direct-call.ts'
-import { StoredPhoto } from '../../tasks/task-photo.tsx'
 import classes from '../chat.module.css'
 import type { ShownMessage } from './shown-messages.ts'
 
@@ -44,7 +45,7 @@ function WaitingFiles({ messageId, count }: { messageId: string; count: number }
 
 function WaitingFile({ blob }: { blob: Blob }) {
   if (isSound(blob.type)) return <VoiceNote blob={blob} />
-  if (isPicture(blob.type)) return <BlobImage blob={blob} alt={t('chat:photo')} />
+  if (isPicture(blob.type)) return <WaitingPhoto blob={blob} alt={t('chat:photo')} />
   return <bdi>{blob instanceof File ? blob.name : t('chat:files', { count: 1 })}</bdi>
 }
 
@@ -60,8 +61,7 @@ function StoredFile({ person, file: { id, name, type } }: StoredFileProps) {
 
   async function load() {
     await call(person.managerId, async (client) => {
-      const { body } = await client.files.getFile({ id })
-      if (!(body instanceof Blob)) throw new TypeError('the answer is no file')
+      const body = await readFile(client, { id })
       if (isSound(type)) setSound(new Blob([body], { type }))
       else saveFile(body, name)
     })

@@ -101,7 +101,10 @@ export function NewMessageForm({ person, channel, replyTo, hidden, names, onRepl
     <>
       {isRecording && (
         <div className={classes.line}>
-          <output className={classes.grow}>{t('chat:recording')}</output>
+          <output>{t('chat:recording')}</output>
+          <span role="timer" className={classes.grow}>
+            {voice.length}
+          </span>
           <NativeButton onClick={finishVoiceNote}>{t('chat:send')}</NativeButton>
           <NativeButton kind="plain" onClick={voice.cancel}>
             {t('chat:cancel')}

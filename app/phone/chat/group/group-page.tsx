@@ -14,6 +14,7 @@ import { channelsQuestion } from '../channels-question.ts'
 import classes from '../chat.module.css'
 import { mayManageGroup } from './may-manage-group.ts'
 import { PeopleChoice } from './people-choice.tsx'
+import { PictureForm } from './picture-form.tsx'
 import { QuestionSheet } from '../question-sheet.tsx'
 import { reachablePeople } from './reachable-people.ts'
 
@@ -22,7 +23,7 @@ interface GroupPageProps {
   id: string
 }
 
-/** Who is in a group. Those who manage it rename it, and add and remove people, with reception. */
+/** Who is in a group. Those who manage it rename it, change its picture, and add and remove people, with reception. */
 export function GroupPage({ person, id }: GroupPageProps) {
   const channels = useAnswer(channelsQuestion, person)
   const group = channels.value?.find((each) => each.id === id)
@@ -56,7 +57,12 @@ function Members({ person, group, onChange }: GroupProps) {
 
   return (
     <>
-      {canManage && <NameForm person={person} group={group} onChange={onChange} />}
+      {canManage && (
+        <>
+          <NameForm person={person} group={group} onChange={onChange} />
+          <PictureForm key={group.pictureFileId} person={person} group={group} onChange={onChange} />
+        </>
+      )}
       <h2 className={classes.subtitle}>{t('chat:members', { count: participants.length })}</h2>
       <ul className={classes.rows}>
         {participants.map((userId) => (

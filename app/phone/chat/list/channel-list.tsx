@@ -17,6 +17,8 @@ import { briefText } from '../brief-text.ts'
 import classes from '../chat.module.css'
 import { channelName } from '../channel-name.ts'
 import { channelsQuestion } from '../channels-question.ts'
+import { GroupPicture } from '../group/group-picture.tsx'
+import rowClasses from '../row.module.css'
 import { FoundMessages } from './found-messages.tsx'
 
 interface ChannelListProps {
@@ -66,25 +68,26 @@ interface RowProps extends ChannelListProps {
 }
 
 function ChannelRow({ channel, person, names, zone }: RowProps & { channel: Channel }) {
-  const { id, lastMessage, unread, muted, everyone, type } = channel
+  const { id, lastMessage, unread, muted, everyone, type, pictureFileId } = channel
   const by = lastMessage?.sender === person.userId ? t('chat:you') : names.get(lastMessage?.sender ?? '')
   const count = unread > mostUnread ? `${mostUnread}+` : `${unread}`
   return (
     <li>
-      <Link href={`/${id}`} className={classes.row}>
-        <strong className={classes.name}>
+      <Link href={`/${id}`} className={rowClasses.row}>
+        {pictureFileId !== null && <GroupPicture person={person} fileId={pictureFileId} />}
+        <strong className={rowClasses.name}>
           {everyone && <IconSpeakerphone size={18} aria-hidden="true" />}
           <bdi>{channelName(channel, person, names)}</bdi>
           {muted && <IconBellOff size={16} aria-label={t('chat:muted')} />}
         </strong>
         {lastMessage && <span className={classes.time}>{chatTime(lastMessage.sentAt, systemNow(), zone)}</span>}
-        <bdi className={classes.excerpt}>
+        <bdi className={rowClasses.excerpt}>
           {lastMessage && type === 'group' && by ? `${by}: ` : ''}
           {!lastMessage && t('chat:noMessages')}
           {lastMessage && briefText(lastMessage)}
         </bdi>
         {unread > 0 && (
-          <span className={classes.unread}>
+          <span className={rowClasses.unread}>
             <span aria-hidden="true">{count}</span>
             <span className="visually-hidden">{t('chat:unread', { count })}</span>
           </span>

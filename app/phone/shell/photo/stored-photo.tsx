@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../../accounts/person.ts'
+import { BlobImage } from '../../me/profile/blob-image.tsx'
+import { useAnswer } from '../../outbox/use-answer.ts'
+import { useDirectCall } from '../use-direct-call.ts'
+import { OpenablePhoto } from './openable-photo.tsx'
+import { readFile } from './read-file.ts'
+import { thumbnailQuestion } from './thumbnail-question.ts'
+
+/**
+ * A photo of the server: small, and in full size once it is opened. Only the small one is kept on the phone, because it
+ * pays for each byte.
+ */
+export function StoredPhoto({ person, fileId, alt }: { person: PhonePerson; fileId: string; alt: string }) {
+  const { value: small } = useAnswer(thumbnailQuestion(fileId), person)
+  const [whole, setWhole] = useState<Blob>()
+  const { busy, problem, call } = useDirectCall(person, () => undefined, t('photos:needsReception'))
+  if (small === undefined) return null
+
+  async function load() {
+    if (whole) return
+    await call(person.managerId, async (client) => setWhole(await readFile(client, { id: fileId })))
+  }
+
+  const name = t('photos:full', { name: alt })
+  const full = whole ? <BlobImage blob={whole} alt={name} /> : <img src={small} alt={name} aria-busy={busy} />
+  return (
+    <OpenablePhoto
+      name={alt}
+      onOpen={() => void load()}
+      full={
+        <>
+          {full}
+          <FormError>{problem}</FormError>
+        </>
+      }
+    >
+      <img src={small} alt={alt} />
+    </OpenablePhoto>
+  )
+}
