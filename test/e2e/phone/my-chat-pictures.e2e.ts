@@ -22,9 +22,8 @@ test('a photo in a chat opens in full size, and without reception says what it n
   const small = messagesOf(phone).getByRole('button', { name: 'Photo: open in full size' })
   await expect(small.getByRole('img')).toBeVisible()
   await allSent(phone)
-  // By now it comes from the server.
   await phone.reload()
-  await expect(small.getByRole('img')).toBeVisible()
+  await expect(small.getByRole('img'), 'by now it comes from the server').toHaveAttribute('src', /^data:/)
 
   await context.setOffline(true)
   await small.click()

@@ -14,7 +14,7 @@ import { kindOf, kindOptions, kindText, kindValue } from './document-kind.ts'
 import { DocumentRemoval } from './document-removal.tsx'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import photoClasses from '../profile/photo.module.css'
+import photoClasses from '#app/phone/shell/photo/photo.module.css'
 import { PhotoShown } from '../profile/photo-shown.tsx'
 
 interface DocumentFormProps {

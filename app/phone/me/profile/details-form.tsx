@@ -11,7 +11,7 @@ import { type PhoneForm as Form, usePhoneForm } from '#app/phone/shell/form/use-
 import { record } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import photoClasses from './photo.module.css'
+import photoClasses from '#app/phone/shell/photo/photo.module.css'
 import { PhotoShown } from './photo-shown.tsx'
 import { saveProfile } from './use-profile.ts'
 

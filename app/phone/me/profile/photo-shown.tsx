@@ -1,12 +1,11 @@
-import { IconPhotoOff } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { attachments } from '#app/phone/outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
-import { BlobImage } from './blob-image.tsx'
-import classes from './photo.module.css'
-import { t } from '#app/phone/messages/screen-messages.ts'
+import { BlobImage } from '#app/phone/shell/photo/blob-image.tsx'
+import { MissingPhoto } from '#app/phone/shell/photo/missing-photo.tsx'
+import classes from '#app/phone/shell/photo/photo.module.css'
 import { photoQuestion } from './photo-question.ts'
 import { recordedPhoto } from './profile-overlay.ts'
 import { useRecordedOfMe } from './use-profile.ts'
@@ -41,10 +40,5 @@ function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
   const sent = recordedPhoto(notYetReflected, documentId)
   if (sent) return <RecordedPhoto fileId={sent} alt={alt} />
   if (value) return <img src={value} alt={alt} className={classes.photo} />
-  return (
-    <p className={classes.noPhoto}>
-      <IconPhotoOff aria-hidden="true" size={28} />
-      <span>{t('photos:notHere')}</span>
-    </p>
-  )
+  return <MissingPhoto />
 }

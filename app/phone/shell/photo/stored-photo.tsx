@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../../accounts/person.ts'
-import { BlobImage } from '../../me/profile/blob-image.tsx'
+import { BlobImage } from './blob-image.tsx'
 import { useAnswer } from '../../outbox/use-answer.ts'
 import { useDirectCall } from '../use-direct-call.ts'
+import { MissingPhoto } from './missing-photo.tsx'
 import { OpenablePhoto } from './openable-photo.tsx'
 import { readFile } from './read-file.ts'
 import { thumbnailQuestion } from './thumbnail-question.ts'
@@ -14,10 +15,11 @@ import { thumbnailQuestion } from './thumbnail-question.ts'
  * pays for each byte.
  */
 export function StoredPhoto({ person, fileId, alt }: { person: PhonePerson; fileId: string; alt: string }) {
-  const { value: small } = useAnswer(thumbnailQuestion(fileId), person)
+  const thumbnail = useAnswer(thumbnailQuestion(fileId), person)
   const [whole, setWhole] = useState<Blob>()
   const { busy, problem, call } = useDirectCall(person, () => undefined, t('photos:needsReception'))
-  if (small === undefined) return null
+  const small = thumbnail.value
+  if (small === undefined) return thumbnail.problem === null ? null : <MissingPhoto />
 
   async function load() {
     if (whole) return

@@ -1,5 +1,5 @@
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { BlobImage } from '../../me/profile/blob-image.tsx'
+import { BlobImage } from './blob-image.tsx'
 import { OpenablePhoto } from './openable-photo.tsx'
 
 /** A photo that this phone has not sent yet. */

@@ -1,4 +1,4 @@
-import { useBlobSource } from '../../shell/use-blob-source.ts'
+import { useBlobSource } from '../use-blob-source.ts'
 import classes from './photo.module.css'
 
 /** A photo that is a file on this phone. */
