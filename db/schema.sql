@@ -1979,7 +1979,7 @@ declare
 begin
   select coalesce(array_agg(p.channel_id), '{}') || business into mine from app.channel_participants p
     where p.manager_id = business and p.user_id = person;
-  execute format('set local muster.channels = %L', mine);
+  perform app.set_channels(mine);
 end $function$
 ;
 
@@ -2188,7 +2188,7 @@ begin
     or exists (select from app.channels c where c.manager_id = business and c.id = channel) then
     raise exception 'a channel is entered by its participants, or before it exists';
   end if;
-  execute format('set local muster.channels = %L', app.current_channels() || channel);
+  perform app.set_channels(app.current_channels() || channel);
 end $function$
 ;
 
@@ -2261,7 +2261,7 @@ CREATE OR REPLACE FUNCTION app.in_current_channels(channel uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select position(channel::text in coalesce(current_setting('muster.channels', true), '')) > 0 $function$
+AS $function$ select position(channel::text in coalesce(current_setting('muster.channels_' || right(channel::text, 1), true), '')) > 0 $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.iso(instant timestamp with time zone)
@@ -2554,6 +2554,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.set_channels(mine uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  bound record;
+begin
+  execute format('set local muster.channels = %L', mine);
+  for bound in
+    select to_hex(n) as digit, coalesce(string_agg(id, ','), '') as ids
+    from generate_series(0, 15) n left join unnest(mine::text[]) id on right(id, 1) = to_hex(n)
+    group by n
+  loop
+    execute format('set local muster.channels_%s = %L', bound.digit, bound.ids);
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.set_entry_days()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2831,6 +2849,7 @@ grant execute on function app.photos_to_move(integer) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
 grant execute on function app.search_messages(text,timestamp with time zone,integer) to muster_app;
+grant execute on function app.set_channels(uuid[]) to public;
 grant execute on function app.set_entry_days() to public;
 grant execute on function app.single_signs() to public;
 grant execute on function app.storage_keys_in(text) to muster_app;

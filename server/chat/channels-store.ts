@@ -5,6 +5,12 @@ import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { firstFileType } from './message-files-store.ts'
 
+/**
+ * Unread messages are counted among so many of the latest, so that a long channel costs no more. Only a person who wrote
+ * two thirds of them without reading any could have more.
+ */
+const mostLookedAt = 3 * (mostUnread + 1)
+
 interface Whose {
   managerId: string
   userId: string
@@ -34,12 +40,13 @@ export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
     left join app.channel_participants mine
       on mine.manager_id = ${managerId} and mine.channel_id = c.id and mine.user_id = ${userId}
     cross join lateral (
-      select count(*)::integer as unread from (
-        select m.id from app.messages m
-        where m.manager_id = ${managerId} and m.channel = c.id and m.sent_at > coalesce(mine.last_read_at, '-infinity')
-          and m.sender <> ${userId} and m.deleted_at is null
-        order by m.sent_at desc limit ${sql.lit(mostUnread + 1)}
+      select least(count(*), ${sql.lit(mostUnread + 1)})::integer as unread from (
+        select m.sender, m.deleted_at from app.messages m
+        where m.manager_id = ${managerId} and m.channel = c.id
+          and m.sent_at > case when mine.last_read_at is null then '-infinity' else mine.last_read_at end
+        order by m.sent_at desc limit ${sql.lit(mostLookedAt)}
       ) latest
+      where latest.sender <> ${userId} and latest.deleted_at is null
     ) u
     where c.manager_id = ${managerId}
     order by coalesce(c.last_message_at, case when c.id <> ${managerId} then c.created_at end) desc nulls last, c.id`.execute(

@@ -151,6 +151,15 @@ describe('a channel', () => {
     expect(await asEmployee(cleo, messages)).toEqual([])
   })
 
+  test('is found among many, whatever its id ends with, and no other one is', async () => {
+    const eve = await makeEmployee(base.db, farm)
+    const hers: string[] = []
+    for (let count = 0; count < 40; count++)
+      hers.push(await asEmployee(ana, create([ana.userId, eve.userId], ana.userId)))
+    await asEmployee(ana, create([ana.userId], ana.userId))
+    expect(await asEmployee(eve, (tx) => idsOf(tx, 'channels'))).toEqual(hers.toSorted())
+  })
+
   test('takes messages from its participants only, and only in their own name', async () => {
     const channel = await asOwner(create([farm.userId, ana.userId], farm.userId))
     await asEmployee(ana, say(channel, ana.userId))
