@@ -76,9 +76,11 @@ test('reading from Xero after the session has ended says "No authenticated user"
   test.slow()
   allowErrors(/401/)
   await connectXero(page)
-  // The live stream would notice the end before the click; here it never opens.
+  // The live stream and what the sidebar reads would notice the end before the click: one never opens, the other is over.
   await page.route('**/api/live', () => undefined)
+  const counted = ['chat/channels', 'notifications'].map((path) => page.waitForResponse(`**/api/${path}`))
   await page.goto('/settings/integrations')
+  await Promise.all(counted)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const again = page.getByRole('button', { name: 'Sync' })
   await expect(again).toBeEnabled()
