@@ -1,12 +1,9 @@
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
-import { chatAt } from '#test/fixtures/chat.ts'
+import { asManager } from '#test/fixtures/business.ts'
+import { type Crew, makeCrew } from '#test/fixtures/chat.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
-import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog } from '#test/fixtures/timesheet.ts'
-import { createGroup } from './new-channels.ts'
 import { removeMember } from './group-members.ts'
 import { confirmAnnouncement, listConfirmations, remindAnnouncement } from './announcements.ts'
 import { deleteReminders } from './announcements-store.ts'
@@ -14,22 +11,17 @@ import { listMessages } from './channel-messages.ts'
 import { deleteMessage, editMessage } from './own-message.ts'
 
 let base: TestDatabase
-let farm: TestBusiness
-let chat: ReturnType<typeof chatAt>
-let ana: { id: string; userId: string }
-let ben: { id: string; userId: string }
-let crew: string
+let farm: Crew['farm']
+let chat: Crew['chat']
+let ana: Crew['ana']
+let ben: Crew['ben']
+let crew: Crew['crew']
 
 beforeAll(async () => {
   base = await testDatabase()
 })
 beforeEach(async () => {
-  farm = await makeBusiness(base.db)
-  chat = chatAt(base.db, farm)
-  ana = await makeEmployee(base.db, farm)
-  ben = await makeEmployee(base.db, farm)
-  const members = [ana.userId, ben.userId]
-  crew = (await chat.as(farm, createGroup, { id: newId(), name: 'River crew', members })).id
+  ;({ farm, chat, ana, ben, crew } = await makeCrew(base.db))
 })
 afterAll(() => base.close())
 
@@ -48,7 +40,7 @@ const messageOf = async (person: { userId: string }) =>
   (await chat.as(person, listMessages, { id: crew })).messages.at(-1)
 const remindersOf = async ({ userId }: { userId: string }) =>
   (await notificationsOf(base.db, farm, userId)).filter(({ kind }) => kind === 'announcement_waiting').length
-/** Whom a job pushes notifications to. */
+/** The people that a job pushes notifications to. */
 async function undelivered() {
   const rows = await asManager(
     base.db,

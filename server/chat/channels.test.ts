@@ -195,7 +195,7 @@ describe('the channel of everyone', () => {
     expect(await channelOf(ben, id)).toMatchObject({ name: 'Everyone', type: 'group' })
   })
 
-  test('nobody enters the channel of zeros, to which all files outside chat would belong', async () => {
+  test('no one enters the channel of zeros, to which all files outside chat would belong', async () => {
     const zeros = '00000000-0000-0000-0000-000000000000'
     for (const person of [ana, farm]) {
       const enter = chat.as(person, createGroup, { id: zeros, name: 'All', members: [ben.userId] })

@@ -1,31 +1,25 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
-import { chatAt } from '#test/fixtures/chat.ts'
-import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeBusiness } from '#test/fixtures/business.ts'
+import { chatAt, type Crew, makeCrew } from '#test/fixtures/chat.ts'
 import { createGroup } from './new-channels.ts'
 import { removeMember } from './group-members.ts'
 import { searchMessages } from './channel-messages.ts'
 import { editMessage } from './own-message.ts'
 
 let base: TestDatabase
-let farm: TestBusiness
-let chat: ReturnType<typeof chatAt>
-let ana: { id: string; userId: string }
-let ben: { id: string; userId: string }
-let crew: string
+let farm: Crew['farm']
+let chat: Crew['chat']
+let ana: Crew['ana']
+let ben: Crew['ben']
+let crew: Crew['crew']
 
 beforeAll(async () => {
   base = await testDatabase()
 })
 beforeEach(async () => {
-  farm = await makeBusiness(base.db)
-  chat = chatAt(base.db, farm)
-  ana = await makeEmployee(base.db, farm)
-  ben = await makeEmployee(base.db, farm)
-  const members = [ana.userId, ben.userId]
-  crew = (await chat.as(farm, createGroup, { id: newId(), name: 'River crew', members })).id
+  ;({ farm, chat, ana, ben, crew } = await makeCrew(base.db))
 })
 afterAll(() => base.close())
 

@@ -11,7 +11,7 @@ import { addPhoto, deletePhoto } from './photos.ts'
 import { restoreTasks } from './restore-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
 import { getTask, listDetails } from './task-details.ts'
-import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates/templates.ts'
 import { tickItem } from './tick-item.ts'
 import { undoTaskStatus } from './undo-task-status.ts'
 

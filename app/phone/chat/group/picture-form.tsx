@@ -6,6 +6,7 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../../accounts/person.ts'
 import { uploadFile } from '../../outbox/files/upload-file.ts'
 import type { RecordedFile } from '../../outbox/phone-db.ts'
+import { patienceMs } from '../../outbox/send/client-for.ts'
 import { PhotoField } from '../../shell/photo/photo-field.tsx'
 import { StoredPhoto } from '../../shell/photo/stored-photo.tsx'
 import { useDirectCall } from '../../shell/use-direct-call.ts'
@@ -59,8 +60,5 @@ export function PictureForm({ person, group: { id, name, pictureFileId }, onChan
     </form>
   )
 }
-
-/** A photo takes long with weak reception. */
-const patienceMs = 2 * 60_000
 
 const ignore = () => undefined

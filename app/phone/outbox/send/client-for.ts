@@ -4,7 +4,7 @@ import { type Client, createClient } from '#app/lib/client.ts'
 import { callHeaders, type Whose } from './call-headers.ts'
 
 /** With weak reception a request may hang forever, and an answer with a photo takes long. */
-const patienceMs = 2 * 60_000
+export const patienceMs = 2 * 60_000
 
 /**
  * A client for the employee at the farm. The server answers as signed out if the session belongs to another user.

@@ -3,7 +3,7 @@ import { taskPriorities } from '#shared/tasks/task-priority.ts'
 import type { TaskTemplate } from '#shared/tasks/tasks-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { findJobRows } from './tasks-store.ts'
+import { findJobRows } from '../tasks-store.ts'
 import { findTemplates, removeTemplate, upsertTemplate } from './templates-store.ts'
 
 const content = z.object({
