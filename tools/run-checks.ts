@@ -5,7 +5,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 export const PROJECT = join(import.meta.dirname, '..')
-export type Count = { passed: number; failed: number }
+/** `names` are those of what failed, `flaky` of what passed the second time. */
+export type Count = { passed: number; failed: number; names: string[]; flaky?: string[] }
 export type Check = { name: string; command: string[] }
 
 export const CHECKS: readonly Check[] = [
@@ -28,11 +29,12 @@ export const ENVIRONMENT = {
 /** Runs one check per core at a time. Prints one line per check, and the output of failed ones. */
 export async function runChecks(checks: readonly Check[]): Promise<Count> {
   const waiting = [...checks]
-  const count = { passed: 0, failed: 0 }
+  const count: Count = { passed: 0, failed: 0, names: [] }
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const holds = await runCheck(check)
       count[holds ? 'passed' : 'failed']++
+      if (!holds) count.names.push(check.name)
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))

@@ -5,20 +5,13 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { z } from 'zod'
-
 import { chromiumPath } from './chromium.ts'
-import { mostFlaky, readPlaywrightReport } from './playwright-report.ts'
 import { CHECKS, type Count, ENVIRONMENT, PROJECT, runChecks } from './run-checks.ts'
-
-const VitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform((report): Count => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+import { mostFlaky, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 // --database runs the database tests only, on the PostgreSQL of MUSTER_TEST_DATABASE_URL if it is set.
 const { values } = parseArgs({ options: { database: { type: 'boolean' } } })
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
-const flaky: string[] = []
 const counts = values.database
   ? [await runVitest('database', ['server'], { files: databaseTests() })]
   : [
@@ -31,7 +24,10 @@ rmSync(reports, { recursive: true })
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const flaky = counts.flatMap((count) => count.flaky ?? [])
 if (flaky.length > 0) console.log(`Flaky, at most ${mostFlaky} are allowed:\n${flaky.join('\n')}`)
+const names = counts.flatMap((count) => count.names)
+if (names.length > 0) console.log(`Failed:\n${names.join('\n')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -53,7 +49,7 @@ async function runVitest(name: string, projects: readonly string[], { files = []
   const workers = `--maxWorkers=${availableParallelism()}`
   const chosen = projects.flatMap((project) => ['--project', project])
   const ended = await run('vitest', ['run', ...chosen, workers, ...reporters, ...files], settings)
-  return countOf(report, VitestReport, ended)
+  return countOf(report, readVitestReport, ended, `Vitest, ${name}`)
 }
 
 async function runInBrowser(): Promise<Count[]> {
@@ -62,7 +58,7 @@ async function runInBrowser(): Promise<Count[]> {
     return [await runVitest('component', ['component'], { settings }), await runPlaywright(settings)]
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
-    return [{ passed: 0, failed: 1 }]
+    return [{ passed: 0, failed: 1, names: ['Chromium'] }]
   }
 }
 
@@ -72,9 +68,7 @@ async function runPlaywright(settings: Record<string, string>): Promise<Count> {
     ...settings,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const read = z.unknown().transform(readPlaywrightReport)
-  if (existsSync(report)) flaky.push(...read.parse(JSON.parse(readFileSync(report, 'utf8'))).flaky)
-  return countOf(report, read, ended)
+  return countOf(report, readPlaywrightReport, ended, 'Playwright')
 }
 
 async function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {
@@ -84,7 +78,9 @@ async function run(program: string, args: string[], settings: Record<string, str
 }
 
 /** A run that fails without a failed test, such as a crash or a file that does not load, counts as one failure. */
-function countOf(report: string, schema: z.ZodType<Count>, ended: boolean): Count {
-  const count = existsSync(report) ? schema.parse(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 }
-  return ended || count.failed > 0 ? count : { ...count, failed: 1 }
+function countOf(report: string, read: (written: unknown) => Count, ended: boolean, runner: string): Count {
+  if (!existsSync(report)) return { passed: 0, failed: 1, names: [runner] }
+  const count = read(JSON.parse(readFileSync(report, 'utf8')))
+  if (ended || count.failed > 0) return count
+  return { ...count, failed: 1, names: count.names.length > 0 ? count.names : [runner] }
 }
