@@ -3,13 +3,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { contractPlugin } from './tools/contract-plugin.ts'
 
+/** Limits for what hangs. A busy machine stays far below them, and no test is about time. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+
 const pure = { name: 'unit', include: ['shared/**/*.test.ts', 'app/{lib,manager,ui}/**/*.test.ts'], isolate: false }
 /** The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own. */
 const phone = { name: 'phone', include: ['app/phone/**/*.test.ts'], isolate: true }
 
 const inZone = ({ name, ...files }: typeof pure, zone: string) => ({
   plugins: [contractPlugin()],
-  test: { name: `${name} in ${zone}`, ...files, env: { TZ: zone }, css: true },
+  test: { ...patience, name: `${name} in ${zone}`, ...files, env: { TZ: zone }, css: true },
 })
 
 /** Without CHROMIUM_PATH, Playwright's own. */
@@ -25,6 +28,7 @@ export default defineConfig({
         // Found before the first test: a package found later would bring a second copy of React.
         optimizeDeps: { entries: ['app/**/*.test.tsx'] },
         test: {
+          ...patience,
           name: 'component',
           include: ['app/**/*.test.tsx'],
           browser: {
@@ -39,6 +43,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'architecture',
           include: ['test/architecture/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
@@ -47,13 +52,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'server',
           // Loading the server takes a second, and each file would load it again.
           isolate: false,
           include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'test/**/*.db.test.ts', 'tools/**/*.test.ts'],
           globalSetup: './test/postgres-global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

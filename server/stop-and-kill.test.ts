@@ -82,7 +82,7 @@ test('a second SIGTERM ends it at once, together with its database', async () =>
   await muster.stop()
   await first
   expect(muster.exitCode()).toBe(1)
-  await expect.poll(() => isPostmasterOf(cluster, postmaster), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isPostmasterOf(cluster, postmaster)).toBe(false)
 })
 
 test('an email that was being sent when the program was killed is sent after the next start', async () => {

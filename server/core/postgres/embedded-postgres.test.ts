@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     const { url, stop } = await startPostgres({ folder, log: () => revived.resolve() })
     process.kill(postmaster(), 'SIGKILL')
     await revived.promise
-    await expect.poll(() => query(url, 'select 1').catch(() => []), { timeout: 20_000 }).toEqual([1])
+    await expect.poll(() => query(url, 'select 1').catch(() => [])).toEqual([1])
     await stop()
   })
 
@@ -104,10 +104,10 @@ describe('the embedded database', () => {
       const pid = postmaster()
       process.kill(pid, 'SIGKILL')
       // Kill the next process as soon as it exists, long before it is ready.
-      if (kill % 2 === 0) await expect.poll(() => nextPostmaster(pid), { timeout: 20_000, interval: 5 }).toBe(true)
-      else await expect.poll(answers, { timeout: 20_000 }).toEqual([1])
+      if (kill % 2 === 0) await expect.poll(() => nextPostmaster(pid), { interval: 5 }).toBe(true)
+      else await expect.poll(answers).toEqual([1])
     }
-    await expect.poll(answers, { timeout: 20_000 }).toEqual([1])
+    await expect.poll(answers).toEqual([1])
     await stop()
   })
 
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     const { stop } = await start()
     const pid = postmaster()
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => nextPostmaster(pid), { timeout: 20_000, interval: 5 }).toBe(true)
+    await expect.poll(() => nextPostmaster(pid), { interval: 5 }).toBe(true)
     const next = postmaster()
     await stop()
     expect(lives(next)).toBe(false)
