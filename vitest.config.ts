@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { contractPlugin } from './tools/contract-plugin.ts'
 
 /** Limits for what hangs. A busy machine stays far below them, and no test is about time. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
 
 const pure = { name: 'unit', include: ['shared/**/*.test.ts', 'app/{lib,manager,ui}/**/*.test.ts'], isolate: false }
 /** The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own. */
