@@ -1,9 +1,10 @@
 import { Client } from 'pg'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { scratchDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import { brokenInvariants } from './database-invariants.ts'
-import { hoursOf, openRaceFarm, type RaceFarm } from './race-farm.ts'
+import { eventOf, hoursOf, openRaceFarm, type RaceFarm } from './race-farm.ts'
 import { clockRaces, entryRaces, farmRaces, type RaceKind } from './race-pairs.ts'
 
 let base: TestDatabase
@@ -41,6 +42,18 @@ test.each(races)('%s at once: no server error, one outcome, and all invariants h
     expect(judge(first, second)).toBeUndefined()
   }
   expect(await brokenInvariants(owner)).toEqual([])
+})
+
+test('an employee removed while their clock event waits for its turn is answered as one who lost a race', async () => {
+  const { id, asEmployee } = await farm.hire()
+  const clockLock = `hashtextextended('clock ' || $1, 0)`
+  await owner.query(`select pg_advisory_lock(${clockLock})`, [id])
+  const on = { kind: 'clock_on' as const, entryId: newId(), locationIds: [], activityIds: [] }
+  const sent = asEmployee('timesheets.recordEvents', eventOf(hoursOf(1).startTime, on))
+  await expect.poll(async () => (await owner.query(whoWaits())).rowCount).toBe(1)
+  expect(await farm.asManager('employees.removeEmployee', { id })).toMatchObject({ status: 200 })
+  await owner.query(`select pg_advisory_unlock(${clockLock})`, [id])
+  expect(await sent).toMatchObject({ status: 409, message: expect.stringContaining('at the same time') })
 })
 
 test('the invariants find planted violations', async () => {

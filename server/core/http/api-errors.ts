@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
 import { StorageProblem } from '../files/storage-problem.ts'
 import { isDatabaseLoss } from '../database/database-loss.ts'
+import { EmploymentGone } from '../database/employment-gone.ts'
 import { retryAfterOf } from '../turns/busy.ts'
 import type { Text } from '#shared/core/text.ts'
 import { refusalData } from './refusal-data.ts'
@@ -25,7 +26,8 @@ const noSpace = /^(53100|ENOSPC)$/
 /** The employment was deleted between authorisation and the write. */
 const employeeGone = /_employment_fk$/
 
-const isLostRace = (error: unknown) => lostRace.test(codeOf(error)) || employeeGone.test(constraintName(error) ?? '')
+const isLostRace = (error: unknown) =>
+  lostRace.test(codeOf(error)) || employeeGone.test(constraintName(error) ?? '') || error instanceof EmploymentGone
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 

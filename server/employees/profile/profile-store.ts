@@ -1,6 +1,7 @@
 import type { ProfileInput } from '#shared/employees/profile-contract.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
+import { EmploymentGone } from '#server/core/database/employment-gone.ts'
 import { enteredIn } from '../list/scope-store.ts'
 
 interface Employment {
@@ -40,7 +41,7 @@ export async function findProfile(tx: Tx, { userId, managerId, employeeId }: Emp
       fn.coalesce(ref('u.discoverableFields'), val<string[]>([])).as('discoverableFields'),
       eb('u.profilePictureUrl', 'is not', null).$castTo<boolean>().as('hasPicture'),
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new EmploymentGone())
 }
 
 interface Whose {

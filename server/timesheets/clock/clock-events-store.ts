@@ -5,6 +5,7 @@ import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { CorrectionReason, TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
+import { EmploymentGone } from '#server/core/database/employment-gone.ts'
 
 /** The employee and the current instant. The transaction may belong to the employee or to a manager. */
 export interface Recording {
@@ -203,5 +204,5 @@ export function findEmploymentFacts(tx: Tx, { managerId, employeeId }: EmployeeS
     .where('e.managerId', '=', managerId)
     .where('b.managerId', '=', managerId)
     .where('e.id', '=', employeeId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new EmploymentGone())
 }

@@ -2,6 +2,7 @@ import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/core/database/database.ts'
+import { EmploymentGone } from '#server/core/database/employment-gone.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 
 /** Leaves out what was created after the employee was archived. */
@@ -57,7 +58,7 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope)
     .where('b.managerId', '=', managerId)
     .where('e.managerId', '=', managerId)
     .where('e.id', '=', employeeId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new EmploymentGone())
 }
 
 /** Marks that the employee's phone may record hours from now on. The first time is kept. */
