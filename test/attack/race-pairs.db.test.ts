@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scratchDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import { brokenInvariants } from './database-invariants.ts'
@@ -17,6 +17,10 @@ beforeAll(async () => {
   owner = new Client(base.ownerUrl)
   await owner.connect()
   server = await testServer(base, { now: () => '2026-11-20T05:30:00.000Z' })
+})
+
+// Each race has a farm of its own, because a farm may email only so many invites an hour.
+beforeEach(async () => {
   farm = await openRaceFarm(server)
 })
 
