@@ -4,7 +4,7 @@ import { done, id, instant, longText, phoneInstant, text } from '#shared/core/fi
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { channelTypes } from './channel-type.ts'
-import { mostFiles } from './chat-limits.ts'
+import { mostCharacters, mostFiles } from './chat-limits.ts'
 import { seenText } from './seen-text.ts'
 
 const file = z.object({
@@ -85,7 +85,7 @@ export type MessagePage = z.infer<typeof page>
 
 const members = z.array(id).min(1, 'Choose at least one person.').max(500, 'Choose at most 500 people.')
 const name = text(80).trim().overwrite(seenText).min(1, 'Enter a name for the group.')
-const content = longText(10_000).trim().overwrite(seenText)
+const content = longText(mostCharacters).trim().overwrite(seenText)
 
 const shared = { allow: managersAndEmployees, whileEmployed: true, channels: true } as const
 const reads = { ...shared, reads: ['chats'] } as const

@@ -4,6 +4,9 @@ export const mostUnread = 99
 /** Messages in one answer. */
 export const pageSize = 50
 
+/** Characters of one message. */
+export const mostCharacters = 10_000
+
 /** Files of one message. */
 export const mostFiles = 10
 

@@ -23,15 +23,17 @@ export function PhotoForm({ person, taskId }: { person: PhonePerson; taskId: str
       if (photo) await record('tasks.addPhoto', { id, taskId, photoFileId: photo.fileId }, [photo])
     },
   })
-  const field = (
-    <div className={classes.photoField}>
-      <PhotoField label={t('tasks:addPhoto')} onPick={setPhoto} onBusy={setBusy} />
-    </div>
-  )
-  if (!photo && !busy) return field
   return (
-    <PhoneForm form={form} className={classes.form} busy={busy} submitLabel={t('tasks:addPhoto')}>
-      {field}
+    <PhoneForm
+      form={form}
+      className={classes.form}
+      busy={busy}
+      isEmpty={!photo && !busy}
+      submitLabel={t('tasks:addPhoto')}
+    >
+      <div className={classes.photoField}>
+        <PhotoField label={t('tasks:addPhoto')} onPick={setPhoto} onBusy={setBusy} />
+      </div>
     </PhoneForm>
   )
 }

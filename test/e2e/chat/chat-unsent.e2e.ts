@@ -144,6 +144,32 @@ test('a voice note that the server did not get stays, is tried again and sent', 
   await page.getByRole('button', { name: 'Try again: Voice note' }).click()
   await expect(page.getByRole('button', { name: 'Remove Voice note' })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(messagesOf(page).getByLabel('Voice note')).toBeVisible()
+  const note = messagesOf(page).getByLabel('Voice note')
+  await expect(note).toBeVisible()
+  expect((await note.boundingBox())?.width, 'its controls can be used').toBeGreaterThan(240)
   await expect(page.getByRole('button', { name: 'Remove Voice note' })).toBeHidden()
+})
+
+test('what is typed right after Enter is kept, every message is sent, in order, and a long one says so', async ({
+  page,
+  farm,
+}) => {
+  void farm
+  await hire(page, 'Kit', 'Doyle')
+  const crew = await createGroup(page, 'Crew', [await userIdOf(page, 'Kit Doyle')])
+  await page.goto(`/chat/${crew}`)
+  await messageField(page).focus()
+  const sent = Array.from({ length: 12 }, (_, n) => `Load ${n + 1} is on its way`)
+  await page.keyboard.type(sent.map((text) => `${text}\n`).join(''))
+  await expect(messageField(page)).toHaveValue('')
+  await expect(messagesOf(page).getByText(/Load 12 is/)).toBeVisible()
+  await expect(messagesOf(page).getByText('Sending…')).toHaveCount(0)
+  await page.reload()
+  await expect(messagesOf(page).getByText(/^Load \d+ is on its way$/)).toHaveText(sent)
+
+  const long = 'w'.repeat(10_800)
+  await messageField(page).fill(long)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/at most 10000 characters and this one has 10800/)).toBeVisible()
+  await expect(messageField(page)).toHaveValue(long)
 })

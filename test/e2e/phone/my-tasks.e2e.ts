@@ -1,6 +1,7 @@
 import { expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
 import { addTask } from '#test/e2e/tasks/task-steps.ts'
+import { drawnJpeg } from './drawn-jpeg.ts'
 import { addLocations, allSent, clockOff, follow, press, signInOnPhone } from './phone-app.ts'
 
 test('a task is ticked, commented and finished without reception, and the manager sees it later', async ({
@@ -26,6 +27,9 @@ test('a task is ticked, commented and finished without reception, and the manage
   await phone.getByLabel('Comment').fill('No wire left')
   await press(phone, 'Add comment')
   await expect(phone.getByRole('listitem').filter({ hasText: 'No wire left' })).toContainText('Waiting to sync')
+  await phone.getByLabel('Choose a photo').setInputFiles(await drawnJpeg(phone, 'weir.jpg', 1200, 900))
+  await press(phone, 'Add photo')
+  await expect(phone.getByRole('listitem').filter({ has: phone.getByRole('img') })).toContainText('Waiting to sync')
   await press(phone, 'Finish task')
   await expect(phone.getByText('Completed')).toBeVisible()
   await manager.goto(`/tasks/${id}`)
@@ -34,6 +38,7 @@ test('a task is ticked, commented and finished without reception, and the manage
   await phone.context().setOffline(false)
   await allSent(phone)
   await expect(manager.getByText('No wire left')).toBeVisible()
+  await expect(manager.getByRole('link', { name: 'Open photo 1' })).toBeVisible()
   await expect(manager.getByRole('checkbox', { name: 'Posts' })).toBeChecked()
   await expect(manager.getByRole('complementary')).toContainText(/Status: .* → Completed/)
   await expect(manager.getByRole('complementary')).toContainText('Kit Doyle')

@@ -27,7 +27,6 @@ export function MessageField({ value, onChange, onEnter, onEscape, error, ref }:
       placeholder="Write a message…"
       autosize
       maxRows={6}
-      maxLength={10_000}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={onKeyDown}

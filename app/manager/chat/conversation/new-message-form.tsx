@@ -3,7 +3,7 @@ import { IconPaperclip, IconSend } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Channel, Message } from '#shared/chat/chat-contract.ts'
-import { mostFiles } from '#shared/chat/chat-limits.ts'
+import { mostCharacters, mostFiles } from '#shared/chat/chat-limits.ts'
 import { uploadFile } from '#app/lib/upload-file.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { FileField, type TakeFiles } from '#app/ui/form/file-field.tsx'
@@ -38,17 +38,16 @@ const accepted = 'image/jpeg,image/png,image/webp,application/pdf,.docx,.xlsx'
 /** Writes a message, with its files. */
 export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }: NewMessageFormProps) {
   const { id, everyone } = channel
-  const { message, change, changeFiles, clear } = useUnsentMessage(id)
+  const { message, change, changeFiles, current, take, giveBack } = useUnsentMessage(id)
   const { text, files, urgent, announcement } = message
   const [attaching, setAttaching] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const [sending, setSending] = useState(false)
+  const [tooLong, setTooLong] = useState<string>()
   const names = usePeopleNames()
   const setTyping = useSetTyping()
   const typedAt = useRef(-Infinity)
   const field = useRef<HTMLTextAreaElement>(null)
   const takeFiles = useRef<TakeFiles>(null)
-  const busy = uploading || sending
 
   const isOver = useDroppedFiles(area, (dropped) => {
     if (hidden) return
@@ -68,9 +67,14 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
   }
 
   async function submit() {
-    const content = text.trim()
-    if (busy || (content === '' && files.length === 0)) return
-    setSending(true)
+    const content = current().text.trim()
+    if (uploading || (content === '' && current().files.length === 0)) return
+    setTooLong(lengthProblem(content))
+    field.current?.focus()
+    if (lengthProblem(content) !== undefined) return
+    const taken = take()
+    setAttaching(false)
+    onDone()
     try {
       await send({
         id: newId(),
@@ -78,17 +82,13 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
         content,
         writtenAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }),
         replyTo: replyTo?.id ?? null,
-        urgent,
-        announcement: announcement || everyone,
-        fileIds: files.map((file) => file.id),
+        urgent: taken.urgent,
+        announcement: taken.announcement || everyone,
+        fileIds: taken.files.map((file) => file.id),
       })
-      clear()
-      setAttaching(false)
-      onDone()
     } catch (error) {
+      giveBack(taken)
       notifyError(error)
-    } finally {
-      setSending(false)
     }
   }
 
@@ -143,12 +143,14 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
           value={text}
           onChange={(typed) => {
             change({ text: typed })
+            setTooLong(undefined)
             showTyping()
           }}
           onEnter={() => void submit()}
           onEscape={onDone}
+          error={tooLong}
         />
-        <ActionIcon type="submit" size="lg" loading={sending} disabled={uploading} aria-label="Send" title="Send">
+        <ActionIcon type="submit" size="lg" disabled={uploading} aria-label="Send" title="Send">
           <IconSend size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
@@ -156,3 +158,8 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
     </form>
   )
 }
+
+const lengthProblem = ({ length }: string) =>
+  length > mostCharacters
+    ? `A message has at most ${mostCharacters} characters and this one has ${length}. Shorten it, or send it in parts.`
+    : undefined

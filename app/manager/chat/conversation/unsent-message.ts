@@ -57,9 +57,22 @@ export function useUnsentMessage(channel: string) {
   const key = `muster-chat-draft ${userId} ${channel}`
   return {
     message: useSyncExternalStore(subscribe, () => read(key)),
+    /** Also within the event that changed it, before the screen shows the change. */
+    current: () => read(key),
     change: (changed: Partial<UnsentMessage>) => write(key, { ...read(key), ...changed }),
     changeFiles: (change: (files: readonly FieldFile[]) => readonly FieldFile[]) =>
       write(key, { ...read(key), files: change(read(key).files) }),
-    clear: () => write(key, nothing),
+    /** Empties the field at once, so that what is typed from then on belongs to the next message. */
+    take(): UnsentMessage {
+      const message = read(key)
+      write(key, nothing)
+      return message
+    },
+    /** Puts back a message that could not be kept, before what was typed meanwhile. */
+    giveBack(message: UnsentMessage) {
+      const { text, files } = read(key)
+      const both = [message.text, text].filter((each) => each !== '').join('\n')
+      write(key, { ...message, text: both, files: [...message.files, ...files] })
+    },
   }
 }

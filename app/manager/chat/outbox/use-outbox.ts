@@ -5,9 +5,12 @@ import { sendableOf, type Sender, waitingOf } from './send-waiting.ts'
 
 /** Keeps a message; it is then sent, now or when the server can be reached. */
 async function keep({ userId, managerId }: Sender, input: SentMessage) {
-  const last = await waiting.orderBy('order').last()
-  const order = (last?.order ?? 0) + 1
-  await waiting.add({ id: input.id, userId, managerId, channel: input.channel, order, input, problem: null })
+  // In one transaction: two messages that are sent in the same moment would get the same order.
+  await waiting.db.transaction('rw', waiting, async () => {
+    const last = await waiting.orderBy('order').last()
+    const order = (last?.order ?? 0) + 1
+    await waiting.add({ id: input.id, userId, managerId, channel: input.channel, order, input, problem: null })
+  })
 }
 
 /** The user's messages that wait or were refused. `useSendWaiting` sends them. */

@@ -1,6 +1,7 @@
 import { IconMicrophone, IconPaperclip, IconSend } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { mostCharacters } from '#shared/chat/chat-limits.ts'
 import { useVoiceRecorder } from '#app/ui/chat/use-voice-recorder.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import type { FieldFile } from '#app/ui/form/use-uploads.ts'
@@ -11,6 +12,8 @@ import type { RecordedFile } from '../../outbox/phone-db.ts'
 import { ignoreTapsBriefly } from '../../clock/ignore-taps-briefly.ts'
 import { record } from '../../outbox/record.ts'
 import { systemNow } from '../../outbox/system-now.ts'
+import { LeaveQuestion } from '../../shell/form/leave-question.tsx'
+import { useLeaveQuestion } from '../../shell/form/use-leave-question.ts'
 import { draftKey, readDraft, storeDraft } from '../../shell/form/draft.ts'
 import classes from '../chat.module.css'
 import { MessageField } from './message-field.tsx'
@@ -37,21 +40,21 @@ const typingMs = 3000
 export function NewMessageForm({ person, channel, replyTo, hidden, names, onReplyEnd }: NewMessageFormProps) {
   const key = draftKey(person, `chat ${channel}`)
   const [text, setText] = useState(() => typedBefore(key))
-  // Idempotency key: one id until the message is recorded, so that a double tap sends it once.
-  const [id, setId] = useState(() => newId())
-  const isSending = useRef(false)
   const [files, setFiles] = useState<readonly FieldFile[]>([])
   const blobs = useRef(new Map<string, Blob>())
   const [attaching, setAttaching] = useState(false)
   const [busy, setBusy] = useState(false)
   const [urgent, setUrgent] = useState(false)
+  const isSending = useRef(false)
   const [failed, setFailed] = useState(false)
+  const [tooLong, setTooLong] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(-Infinity)
   useEffect(() => storeDraft(key, text === '' ? null : { text }), [key, text])
 
   /** @returns whether it is recorded */
-  async function send(messageId: string, content: string, attached: readonly RecordedFile[]): Promise<boolean> {
-    const message = { id: messageId, channel, content, writtenAt: systemNow(), urgent, announcement: false }
+  async function send(content: string, attached: readonly RecordedFile[]): Promise<boolean> {
+    const message = { id: newId(), channel, content, writtenAt: systemNow(), urgent, announcement: false }
     const fileIds = attached.map(({ fileId }) => fileId)
     try {
       await record('chat.sendMessage', { ...message, replyTo: replyTo?.id ?? null, fileIds }, attached)
@@ -64,25 +67,36 @@ export function NewMessageForm({ person, channel, replyTo, hidden, names, onRepl
     return true
   }
 
-  const voice = useVoiceRecorder((blob) => void send(newId(), '', [{ fileId: newId(), blob }]))
+  const voice = useVoiceRecorder((blob) => {
+    setUrgent(false)
+    void send('', [{ fileId: newId(), blob }])
+  })
   const isRecording = voice.state === 'recording'
+  const hasMore = useRef(false)
+  useEffect(() => void (hasMore.current = isRecording || files.length > 0))
+  const leaving = useLeaveQuestion(hasMore)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const content = text.trim()
     if (busy || isSending.current || (content === '' && files.length === 0)) return
+    setTooLong(content.length > mostCharacters)
+    if (text !== '') field.current?.focus()
+    if (content.length > mostCharacters) return
+    // Emptied at once: what is typed meanwhile belongs to the next message.
     isSending.current = true
-    const isSent = await send(id, content, attachedOf(files, blobs.current))
-    isSending.current = false
-    if (!isSent) return
-    // Not left to the effect, which does not run if the employee has left the chat meanwhile.
-    storeDraft(key, null)
-    setId(newId())
     setText('')
     setFiles([])
-    blobs.current.clear()
     setAttaching(false)
     setUrgent(false)
+    const isSent = await send(content, attachedOf(files, blobs.current))
+    isSending.current = false
+    if (isSent) return
+    // Also stored here, because no field is left if the employee has left the chat meanwhile.
+    storeDraft(key, { text: content })
+    setText((typed) => [content, typed].filter((each) => each !== '').join('\n'))
+    setFiles((added) => [...files, ...added])
+    setUrgent(urgent)
   }
 
   function finishVoiceNote() {
@@ -92,6 +106,7 @@ export function NewMessageForm({ person, channel, replyTo, hidden, names, onRepl
 
   function type(value: string) {
     setText(value)
+    setTooLong(false)
     if (performance.now() - typedAt.current < typingMs) return
     typedAt.current = performance.now()
     void showTyping(person, channel)
@@ -135,7 +150,7 @@ export function NewMessageForm({ person, channel, replyTo, hidden, names, onRepl
           </div>
         )}
         <div className={classes.line}>
-          <MessageField value={text} onChange={type} />
+          <MessageField ref={field} value={text} onChange={type} />
           <button type="submit" className={classes.round} aria-label={t('chat:send')} disabled={busy}>
             <IconSend size={24} aria-hidden="true" />
           </button>
@@ -170,8 +185,10 @@ export function NewMessageForm({ person, channel, replyTo, hidden, names, onRepl
           </label>
         </div>
       </form>
+      <FormError>{tooLong && t('chat:tooLong', { most: mostCharacters, length: text.trim().length })}</FormError>
       <FormError>{failed && t('chat:notKept')}</FormError>
       <FormError>{voice.state === 'refused' && t('chat:noMicrophone')}</FormError>
+      {leaving && <LeaveQuestion body={t('chat:unsent')} onStay={leaving.stay} onLeave={leaving.leave} />}
     </>
   )
 }

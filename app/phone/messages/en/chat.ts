@@ -67,6 +67,9 @@ export const chat = {
   changing: 'Changing your message',
   changeEmpty: 'Write a message, or cancel and delete it.',
   save: 'Save',
+  tooLong: ({ most, length }: { most: number; length: number }) =>
+    `A message has at most ${most} characters and this one has ${length}. Shorten it, or send it in parts.`,
+  unsent: 'Your files or your recording aren’t sent yet.',
   record: 'Record a voice note',
   recording: '● Recording…',
   noMicrophone: 'Muster can’t use the microphone. Allow it in the browser’s settings, then try again.',
@@ -81,6 +84,8 @@ export const chat = {
   direct: 'One person',
   group: 'Group',
   people: 'Who do you want to write to?',
+  searchPeople: 'Search people',
+  nobodyFound: ({ search }: { search: string }) => `No one named “${search}”.`,
   groupName: 'Name of the group',
   groupNeedsName: 'Enter a name for the group.',
   choosePerson: 'Choose one person.',

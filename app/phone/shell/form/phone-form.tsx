@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { Sheet } from '#app/phone/clock/sheets/sheet.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import type { PhoneForm as Form } from './use-phone-form.ts'
 
 interface PhoneFormProps<Values extends object> {
@@ -11,6 +11,8 @@ interface PhoneFormProps<Values extends object> {
   submitLabel?: string
   /** The form can't be saved yet, for example while a photo is resized. */
   busy?: boolean
+  /** There is nothing to save yet, so the button is left out. */
+  isEmpty?: boolean
   children: ReactNode
   /** Buttons beside the one that saves. */
   actions?: ReactNode
@@ -22,6 +24,7 @@ export function PhoneForm<Values extends object>({
   className,
   submitLabel,
   busy = false,
+  isEmpty = false,
   children,
   actions,
 }: PhoneFormProps<Values>) {
@@ -31,28 +34,13 @@ export function PhoneForm<Values extends object>({
       {isRestored && <output>{t('me:unsavedRestored')}</output>}
       {children}
       <FormError>{failed && t('me:notKept')}</FormError>
-      <NativeButton type="submit" fullWidth loading={form.busy || busy}>
-        {submitLabel ?? t('me:save')}
-      </NativeButton>
-      {actions}
-      {leaving && (
-        <Sheet
-          title={t('me:unsavedTitle')}
-          onClose={leaving.stay}
-          foot={
-            <>
-              <NativeButton fullWidth onClick={leaving.stay}>
-                {t('me:unsavedStay')}
-              </NativeButton>
-              <NativeButton kind="plain" fullWidth onClick={leaving.discard}>
-                {t('me:unsavedLeave')}
-              </NativeButton>
-            </>
-          }
-        >
-          <p>{t('me:unsavedBody')}</p>
-        </Sheet>
+      {!isEmpty && (
+        <NativeButton type="submit" fullWidth loading={form.busy || busy}>
+          {submitLabel ?? t('me:save')}
+        </NativeButton>
       )}
+      {actions}
+      {leaving && <LeaveQuestion onStay={leaving.stay} onLeave={leaving.discard} />}
     </form>
   )
 }

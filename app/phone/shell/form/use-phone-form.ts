@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { draftKey, readDraft, storeDraft } from './draft.ts'
-import { guardForm } from './leave-guard.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 type Problems<Values> = Partial<Record<keyof Values, string | undefined>>
 
@@ -42,7 +42,6 @@ export function usePhoneForm<Values extends object>({
   const [problems, setProblems] = useState<Problems<Values>>({})
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [leave, setLeave] = useState<(() => void) | null>(null)
   const isDirty = useRef(false)
 
   useEffect(() => {
@@ -50,7 +49,7 @@ export function usePhoneForm<Values extends object>({
     isDirty.current = isChanged || hasMore
     storeDraft(key, isChanged ? values : null)
   }, [key, values, first, hasMore])
-  useEffect(() => guardForm({ isDirty: () => isDirty.current, ask: (next) => setLeave(() => next) }), [])
+  const leaving = useLeaveQuestion(isDirty)
 
   /** The form no longer holds anything to lose. */
   function settle() {
@@ -110,11 +109,11 @@ export function usePhoneForm<Values extends object>({
         enter(field, currentTarget.value),
     }),
     /** The question before a dirty form is left; null while nothing is asked. */
-    leaving: leave && {
-      stay: () => setLeave(null),
+    leaving: leaving && {
+      stay: leaving.stay,
       discard: () => {
         settle()
-        leave()
+        leaving.leave()
       },
     },
   }
