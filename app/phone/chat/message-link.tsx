@@ -10,6 +10,8 @@ import rowClasses from './row.module.css'
 
 interface MessageLinkProps {
   message: Message
+  /** The name of its chat, where messages of several stand in one list. */
+  chat?: string | undefined
   names: ReadonlyMap<string, string>
   zone: string
 }
@@ -19,15 +21,19 @@ export const messageHref = (channel: string, { id, sentAt }: Pick<Message, 'id' 
   `/${channel}?${String(new URLSearchParams({ message: id, at: sentAt }))}`
 
 /** One line that opens the message in its chat. */
-export function MessageLink({ message, names, zone }: MessageLinkProps) {
+export function MessageLink({ message, chat, names, zone }: MessageLinkProps) {
   const { channel, sender, sentAt } = message
+  const by = names.get(sender) ?? t('chat:former')
   return (
     <Link href={messageHref(channel, message)} className={rowClasses.row}>
       <strong className={rowClasses.name}>
-        <bdi>{names.get(sender) ?? t('chat:former')}</bdi>
+        <bdi>{chat ?? by}</bdi>
       </strong>
       <span className={classes.time}>{chatTime(sentAt, systemNow(), zone)}</span>
-      <bdi className={rowClasses.excerpt}>{briefText(briefOf(message))}</bdi>
+      <bdi className={rowClasses.excerpt}>
+        {chat === undefined ? '' : `${by}: `}
+        {briefText(briefOf(message))}
+      </bdi>
     </Link>
   )
 }

@@ -76,7 +76,7 @@ test('after a voice note “urgent” is off, the field keeps the focus, and an 
   await press(phone, 'Add photos or files')
   await phone.getByLabel('Choose photos or files').setInputFiles(await drawnJpeg(phone, 'weir.jpg', 1200, 900))
   await expect(phone.getByText('weir.jpg', { exact: true })).toBeVisible()
-  await phone.goBack()
+  await phone.getByRole('link', { name: 'Back to chats' }).click()
   await press(phone, 'Keep editing')
   await press(phone, 'Send')
   await expect(messagesOf(phone).getByRole('img')).toBeVisible()

@@ -14,6 +14,7 @@ import { blockBody, renderBlock } from './event-block.tsx'
 import { fitMonth, linesPerDay } from './fit-month.ts'
 import { NarrowMonth } from './narrow-month.tsx'
 import { useEventKeys } from './use-event-keys.ts'
+import { useTodayInView } from './use-today-in-view.ts'
 import classes from './calendar-grid.module.css'
 import '@mantine/schedule/styles.layer.css'
 
@@ -68,6 +69,9 @@ function Grid(props: CalendarGridProps) {
     if (view === 'month') return fitMonth(events, shownDays(view, date))
     return view === 'day' ? events.map((event) => within(event, date)) : [...events]
   }, [view, date, events])
+
+  const days = shownDays(view, date)
+  const viewport = useTodayInView(view === 'week' && days.from <= today && today <= days.to)
 
   const canChange = (event: ScheduleEventData) => mayChange && occurrenceOf(event) !== null
   const dayProps = (day: string) => ({
@@ -126,7 +130,11 @@ function Grid(props: CalendarGridProps) {
   }
   const timed = {
     ...common,
-    scrollAreaProps: { mah: 'calc(100dvh - 250px)', classNames: { viewport: classes.viewport ?? '' } },
+    scrollAreaProps: {
+      mah: 'calc(100dvh - 250px)',
+      viewportRef: viewport,
+      classNames: { viewport: classes.viewport ?? '' },
+    },
     startScrollTime: topHour[view],
     intervalMinutes: 30,
     slotLabelFormat: hourText,
@@ -155,6 +163,9 @@ function Grid(props: CalendarGridProps) {
       classNames={{
         weekViewDayLabel: classes.weekday ?? '',
         weekViewDayNumber: classes.number ?? '',
+        weekViewCorner: classes.side ?? '',
+        weekViewSlotLabels: classes.side ?? '',
+        weekViewAllDaySlotsLabel: classes.side ?? '',
         weekViewSlotLabel: classes.slotLabel ?? '',
         weekViewAllDaySlots: classes.allDay ?? '',
         weekViewInner: classes.hours ?? '',

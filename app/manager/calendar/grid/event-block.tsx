@@ -61,6 +61,9 @@ export function blockBody(zone: string, view: Exclude<CalendarView, 'agenda'>) {
         className={classes.body}
         data-month={view === 'month' || undefined}
         data-event={shown.kind === 'event' || undefined}
+        data-short={
+          (view !== 'month' && shown.kind === 'event' && !wholeDays && isShort(shown.occurrence)) || undefined
+        }
       >
         {shown.kind === 'event' && !wholeDays && (
           <span className={classes.time} aria-hidden="true">
@@ -76,3 +79,7 @@ export function blockBody(zone: string, view: Exclude<CalendarView, 'agenda'>) {
     )
   }
 }
+
+/** It has the height of one line. */
+const isShort = ({ startDate, endDate }: CalendarOccurrence) =>
+  endDate === null || Temporal.Instant.from(startDate).until(endDate).total('minutes') <= 30

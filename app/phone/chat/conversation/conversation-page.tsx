@@ -57,7 +57,7 @@ export function ConversationPage({ person, id, zone }: ConversationPageProps) {
         people={isGroup ? channel.participants.length : undefined}
         menu={channel && <ChannelMenu person={person} channel={channel} onChange={channels.refresh} />}
       />
-      <AnswerNote answer={answer} zone={zone} />
+      {(channel || !channels.value) && <AnswerNote answer={answer} zone={zone} />}
       {channels.value && !channel && (
         <EmptyState drawing="chat" title={t('chat:goneTitle')}>
           {t('chat:gone')}

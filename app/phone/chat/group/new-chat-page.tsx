@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { v7 as newId } from 'uuid'
+import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
@@ -26,16 +27,19 @@ export function NewChatPage({ person }: { person: PhonePerson }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('direct')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [name, setName] = useState('')
-  const [missing, setMissing] = useState<'name' | 'people' | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const { busy, problem, call } = useDirectCall(person, () => undefined)
   const [first] = chosen
   const isGroup = kind === 'group'
+  const needsName = isGroup && name.trim() === ''
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const lacks = first === undefined ? 'people' : isGroup && name.trim() === '' ? 'name' : null
-    setMissing(lacks)
-    if (first === undefined || lacks !== null) return
+    if (first === undefined || needsName) {
+      setIsRefused(true)
+      focusFirstError(event.currentTarget)
+      return
+    }
     await call(person.managerId, async (client) => {
       const created = isGroup
         ? await client.chat.createGroup({ id, name: name.trim(), members: [...chosen] })
@@ -59,6 +63,7 @@ export function NewChatPage({ person }: { person: PhonePerson }) {
                 checked={kind === each}
                 onChange={() => {
                   setKind(each)
+                  setIsRefused(false)
                   if (each === 'direct') setChosen(chosen.slice(0, 1))
                 }}
               />
@@ -71,7 +76,7 @@ export function NewChatPage({ person }: { person: PhonePerson }) {
             label={t('chat:groupName')}
             maxLength={80}
             value={name}
-            error={missing === 'name' && t('chat:groupNeedsName')}
+            error={isRefused && needsName && t('chat:groupNeedsName')}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         )}
@@ -80,9 +85,9 @@ export function NewChatPage({ person }: { person: PhonePerson }) {
           people={reachablePeople(people.value ?? [], [person.userId])}
           chosen={chosen}
           single={!isGroup}
+          error={isRefused && first === undefined && t(isGroup ? 'chat:choosePeople' : 'chat:choosePerson')}
           onChange={setChosen}
         />
-        <FormError>{missing === 'people' && t(isGroup ? 'chat:choosePeople' : 'chat:choosePerson')}</FormError>
         <FormError>{problem}</FormError>
         <NativeButton type="submit" fullWidth loading={busy}>
           {t('chat:start')}

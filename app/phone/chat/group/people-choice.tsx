@@ -1,5 +1,12 @@
+import { type ReactNode, useId, useState } from 'react'
 import type { Colleague } from '#shared/employees/employees-contract.ts'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { NativeField } from '#app/ui/native/native-field.tsx'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../chat.module.css'
+
+/** Longer lists get a search field. */
+const inSight = 8
 
 interface PeopleChoiceProps {
   legend: string
@@ -7,19 +14,41 @@ interface PeopleChoiceProps {
   chosen: readonly string[]
   /** Only one person may be chosen. */
   single?: boolean
+  error?: ReactNode
   onChange: (chosen: string[]) => void
 }
 
-export function PeopleChoice({ legend, people, chosen, single = false, onChange }: PeopleChoiceProps) {
+export function PeopleChoice({ legend, people, chosen, single = false, error, onChange }: PeopleChoiceProps) {
+  const errorId = useId()
+  const [search, setSearch] = useState('')
+  const found = people.filter(({ name }) => matchesSearch(name, search))
+  const failed = Boolean(error)
   return (
     <fieldset className={classes.people}>
       <legend>{legend}</legend>
-      {people.map(({ userId, name }) => (
+      {failed && (
+        <p id={errorId} className={classes.problem}>
+          {error}
+        </p>
+      )}
+      {people.length > inSight && (
+        <NativeField
+          label={t('chat:searchPeople')}
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          // Enter would start the chat.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {found.map(({ userId, name }) => (
         <label key={userId} className={classes.choice}>
           <input
             type={single ? 'radio' : 'checkbox'}
             name="people"
             checked={chosen.includes(userId)}
+            aria-invalid={failed || undefined}
+            aria-describedby={failed ? errorId : undefined}
             onChange={({ currentTarget }) => {
               const others = single ? [] : chosen.filter((each) => each !== userId)
               onChange(currentTarget.checked ? [...others, userId] : others)
@@ -28,6 +57,7 @@ export function PeopleChoice({ legend, people, chosen, single = false, onChange 
           {name}
         </label>
       ))}
+      {people.length > 0 && found.length === 0 && <output>{t('chat:noOneFound', { search: search.trim() })}</output>}
     </fieldset>
   )
 }

@@ -32,10 +32,13 @@ export function ChannelList({ person, zone }: ChannelListProps) {
   const answer = useAnswer(channelsQuestion, person)
   const names = usePeopleNames(person)
   const [words, setWords] = useState('')
+  const isLoading = answer.value === undefined && answer.problem === null
+  const note = <AnswerNote answer={answer} zone={zone} />
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{t('chat:title')}</h1>
-      <AnswerNote answer={answer} zone={zone} />
+      {/* While they load, the placeholders are where the rows will be, so that nothing above them moves. */}
+      {!isLoading && note}
       <Link href="/new" className={buttonClass}>
         {t('chat:newChat')}
       </Link>
@@ -46,13 +49,16 @@ export function ChannelList({ person, zone }: ChannelListProps) {
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       {words.trim() === '' ? (
-        <ul className={classes.rows}>
-          {answer.value?.map((channel) => (
-            <ChannelRow key={channel.id} channel={channel} person={person} names={names} zone={zone} />
-          ))}
-        </ul>
+        <>
+          {isLoading && note}
+          <ul className={classes.rows}>
+            {answer.value?.map((channel) => (
+              <ChannelRow key={channel.id} channel={channel} person={person} names={names} zone={zone} />
+            ))}
+          </ul>
+        </>
       ) : (
-        <FoundMessages words={words.trim()} person={person} names={names} zone={zone} />
+        <FoundMessages words={words.trim()} channels={answer.value ?? []} person={person} names={names} zone={zone} />
       )}
       {answer.value?.length === 0 && (
         <EmptyState drawing="chat" title={t('chat:nothingTitle')}>

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Message } from '#shared/chat/chat-contract.ts'
+import type { Channel, Message } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../../accounts/person.ts'
 import { checkAnswer } from '../../outbox/send/read-refusal.ts'
+import { channelName } from '../channel-name.ts'
 import classes from '../chat.module.css'
 import { MessageLink } from '../message-link.tsx'
 
 interface FoundMessagesProps {
   words: string
+  channels: readonly Channel[]
   person: PhonePerson
   names: ReadonlyMap<string, string>
   zone: string
@@ -33,7 +35,7 @@ interface Found {
   more: boolean
 }
 
-function Search({ words, person, names, zone, onRetry }: FoundMessagesProps & { onRetry: () => void }) {
+function Search({ words, channels, person, names, zone, onRetry }: FoundMessagesProps & { onRetry: () => void }) {
   const { userId, managerId } = person
   const [found, setFound] = useState<Found>()
   const [problem, setProblem] = useState<string | null>(null)
@@ -79,6 +81,11 @@ function Search({ words, person, names, zone, onRetry }: FoundMessagesProps & { 
     if (isCurrent && latest.current) void search(latest.current, found.messages)
   }
 
+  function chatOf(message: Message) {
+    const channel = channels.find(({ id }) => id === message.channel)
+    return channel && channelName(channel, person, names)
+  }
+
   const retry = isCurrent ? readMore : onRetry
   const retryUnanswered = useEffectEvent(() => {
     if (!isCurrent || problem !== null) retry()
@@ -96,7 +103,7 @@ function Search({ words, person, names, zone, onRetry }: FoundMessagesProps & { 
         <ul className={classes.rows}>
           {found.messages.map((message) => (
             <li key={message.id}>
-              <MessageLink message={message} names={names} zone={zone} />
+              <MessageLink message={message} chat={chatOf(message)} names={names} zone={zone} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { ignoreTapsBriefly } from '../ignore-taps-briefly.ts'
 import classes from './sheet.module.css'
@@ -16,11 +16,18 @@ interface SheetProps {
 export function Sheet({ title, onClose, foot, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // The content covers the dialog, so only a tap on the backdrop has the dialog itself as its target.
+  const closeFromBackdrop = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose()
+  })
   useLayoutEffect(() => {
     const element = dialog.current
+    const onTap = (event: MouseEvent) => closeFromBackdrop(event)
+    element?.addEventListener('click', onTap)
     element?.showModal()
     ignoreTapsBriefly()
     return () => {
+      element?.removeEventListener('click', onTap)
       element?.close()
       ignoreTapsBriefly()
     }

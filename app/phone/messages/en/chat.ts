@@ -85,7 +85,7 @@ export const chat = {
   group: 'Group',
   people: 'Who do you want to write to?',
   searchPeople: 'Search people',
-  nobodyFound: ({ search }: { search: string }) => `No one named “${search}”.`,
+  noOneFound: ({ search }: { search: string }) => `No one named “${search}”.`,
   groupName: 'Name of the group',
   groupNeedsName: 'Enter a name for the group.',
   choosePerson: 'Choose one person.',

@@ -5,6 +5,7 @@ export const photos = {
   choose: 'Choose a photo',
   open: ({ name }: { name: string }) => `${name}: open in full size`,
   full: ({ name }: { name: string }) => `${name} in full size`,
+  zoom: ({ name }: { name: string }) => `${name}: zoom in`,
   needsReception: 'You need reception to see this photo in full size. Try again when you have some.',
   remove: 'Remove photo',
   retry: 'Try again',

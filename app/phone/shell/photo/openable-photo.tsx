@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from '../../clock/sheets/sheet.tsx'
+import { ZoomablePhoto } from './zoomable-photo.tsx'
 import classes from './openable-photo.module.css'
 
 interface OpenablePhotoProps {
@@ -9,12 +10,14 @@ interface OpenablePhotoProps {
   onOpen?: () => void
   /** The photo in full size. */
   full: ReactNode
+  /** Why it can't be shown. */
+  problem?: ReactNode
   /** The small photo. */
   children: ReactNode
 }
 
 /** A small photo that a tap opens as large as the screen allows. */
-export function OpenablePhoto({ name, onOpen, full, children }: OpenablePhotoProps) {
+export function OpenablePhoto({ name, onOpen, full, problem, children }: OpenablePhotoProps) {
   const [opened, setOpened] = useState(false)
 
   function open() {
@@ -29,7 +32,8 @@ export function OpenablePhoto({ name, onOpen, full, children }: OpenablePhotoPro
       </button>
       {opened && (
         <Sheet title={name} onClose={() => setOpened(false)}>
-          <div className={classes.full}>{full}</div>
+          <ZoomablePhoto name={name}>{full}</ZoomablePhoto>
+          {problem}
         </Sheet>
       )}
     </>

@@ -29,16 +29,7 @@ export function StoredPhoto({ person, fileId, alt }: { person: PhonePerson; file
   const name = t('photos:full', { name: alt })
   const full = whole ? <BlobImage blob={whole} alt={name} /> : <img src={small} alt={name} aria-busy={busy} />
   return (
-    <OpenablePhoto
-      name={alt}
-      onOpen={() => void load()}
-      full={
-        <>
-          {full}
-          <FormError>{problem}</FormError>
-        </>
-      }
-    >
+    <OpenablePhoto name={alt} onOpen={() => void load()} full={full} problem={<FormError>{problem}</FormError>}>
       <img src={small} alt={alt} />
     </OpenablePhoto>
   )
