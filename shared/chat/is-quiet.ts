@@ -1,7 +1,4 @@
-import { pushTime, type QuietHours } from '#shared/notifications/quiet-hours.ts'
-
-/** The right to disconnect: until a person chooses other hours, when they are not clocked on. */
-export const defaultQuietHours: QuietHours = { from: '18:00', until: '06:00' }
+import { defaultQuietHours, pushTime, type QuietHours } from '#shared/notifications/quiet-hours.ts'
 
 interface Person {
   /** As the person chose; null until then. */

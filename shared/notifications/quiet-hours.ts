@@ -5,6 +5,9 @@ export interface QuietHours {
   until: string
 }
 
+/** The right to disconnect: of chat messages, until a person chooses hours, when they are not clocked on. */
+export const defaultQuietHours: QuietHours = { from: '18:00', until: '06:00' }
+
 /**
  * When a push may be sent that is due now: now, or when the quiet hours end.
  * @param now ISO in UTC

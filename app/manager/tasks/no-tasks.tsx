@@ -15,7 +15,7 @@ export function NoTasks({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       drawing="tools"
-      title="No tasks yet"
+      title="No tasks to do"
       action={<Button onClick={() => drawer.open('add')}>Add task</Button>}
     >
       What is to be done appears here: who does it, where and by when. Your people see their tasks on their phones.

@@ -5,7 +5,7 @@ import {
   notificationKinds,
 } from '#shared/notifications/notification-kinds.ts'
 import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
-import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
+import { defaultQuietHours } from '#shared/notifications/quiet-hours.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -21,7 +21,6 @@ import classes from './choices.module.css'
 import { choicesQuestion } from './choices-question.ts'
 
 const kinds = kindsFor('employees')
-const usual: QuietHours = { from: '21:00', until: '06:00' }
 
 /** What the employee is notified of, and how. Works without reception. */
 export function ChoicesForm({ person, onSaved }: { person: PhonePerson; onSaved: () => void }) {
@@ -47,7 +46,7 @@ function Choices({ person, choices, onSaved }: ChoicesProps) {
   const form = usePhoneForm({
     person,
     name: 'notifications',
-    begin: { channels: choices.channels, isQuiet: choices.quiet !== null, ...(choices.quiet ?? usual) },
+    begin: { channels: choices.channels, isQuiet: choices.quiet !== null, ...(choices.quiet ?? defaultQuietHours) },
     problemsIn: ({ isQuiet, from, until }) => ({
       from: isQuiet && !from ? t('notifications:quietMissing') : undefined,
       until: isQuiet && !until ? t('notifications:quietMissing') : undefined,
@@ -76,7 +75,7 @@ function Choices({ person, choices, onSaved }: ChoicesProps) {
         </fieldset>
       ))}
       <SwitchRow label={t('notifications:quiet')} on={isQuiet} onChange={(on) => form.enter('isQuiet', on)} />
-      <p>{t('notifications:quietHint')}</p>
+      <p>{t(isQuiet ? 'notifications:quietHint' : 'notifications:quietDefault')}</p>
       {isQuiet && (
         <div className={classes.times}>
           <NativeField type="time" label={t('notifications:quietFrom')} {...form.field('from')} />

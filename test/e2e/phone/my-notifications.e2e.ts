@@ -43,7 +43,7 @@ test('the choice of notifications is kept without reception and reaches the serv
 
   await phone.context().setOffline(true)
   await kind.getByRole('switch', { name: 'Email' }).check()
-  await phone.getByRole('switch', { name: 'Quiet hours' }).check()
+  await phone.getByRole('switch', { name: 'Quiet hours of your own' }).check()
   await phone.getByLabel('Until').fill('05:30')
   await press(phone, 'Save')
   await expect(phone.getByText('Saved on this phone. It syncs')).toBeVisible()
@@ -56,6 +56,6 @@ test('the choice of notifications is kept without reception and reaches the serv
   const choices = await phone.request.get('/api/notifications/choices', { headers: { 'x-muster-app': 'phone' } })
   expect(await choices.json()).toEqual({
     channels: { entries_decided: { push: true, email: true } },
-    quiet: { from: '21:00', until: '05:30' },
+    quiet: { from: '18:00', until: '05:30' },
   })
 })

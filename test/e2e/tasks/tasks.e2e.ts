@@ -10,7 +10,7 @@ test('a task is added with steps and people, and undone', async ({ page, farm })
   void farm
   await hire(page, 'Kit', 'Doyle')
   await page.goto('/tasks/overview')
-  await expect(page.getByText('No tasks yet')).toBeVisible()
+  await expect(page.getByText('No tasks to do')).toBeVisible()
   await page.getByRole('button', { name: 'Add task' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add task' })
   await expect(form.getByRole('textbox', { name: 'Task' })).toBeFocused()
@@ -46,7 +46,7 @@ test('filters show overdue and unassigned tasks, and several are completed at on
   await page.getByRole('button', { name: 'Unassigned' }).click()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
-  await expect(page.getByText('No tasks yet')).toBeVisible()
+  await expect(page.getByText('No tasks to do')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Late/ })).toBeVisible()
   await expectAccessible(page, 'the list of tasks')
@@ -118,6 +118,14 @@ test('a card is dragged to another column; keys do the same', async ({ page, far
   await expect(column('In Progress').getByRole('link', { name: /Fence/ })).toBeVisible()
 
   await page.getByRole('link', { name: /Trough/ }).focus()
+  const saved: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && saved.push(new URL(request.url()).pathname))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(column('In Progress').getByRole('link', { name: /Trough/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(column('Not Started').getByRole('link', { name: /Trough/ })).toBeFocused()
+  expect(saved, 'Escape saves nothing').toEqual([])
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(column('In Progress').getByRole('link', { name: /Trough/ })).toBeFocused()
@@ -125,6 +133,10 @@ test('a card is dragged to another column; keys do the same', async ({ page, far
   await page.keyboard.press('Space')
   await expect(column('Completed').getByRole('link', { name: /Trough/ })).toBeFocused()
   await expect(page.getByText('1 task set to completed.')).toBeVisible()
+  expect(
+    saved.filter((path) => path.includes('/tasks/')),
+    'two arrows are one move',
+  ).toHaveLength(1)
   await page.reload()
   await expect(column('Completed').getByRole('link', { name: /Trough/ })).toBeVisible()
   await page.getByRole('link', { name: /Trough/ }).press('Enter')

@@ -1,8 +1,11 @@
 import { Switch, TextInput } from '@mantine/core'
-import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
+import { defaultQuietHours, type QuietHours } from '#shared/notifications/quiet-hours.ts'
 import classes from './notifications-section.module.css'
 
-const usual: QuietHours = { from: '21:00', until: '06:00' }
+const chosen =
+  'Pushes wait until they end, and chat messages arrive without sound unless they are urgent. Emails are sent at any time.'
+const notChosen =
+  'Without your own, chat messages arrive without sound from 6:00pm to 6:00am while you are not clocked on, unless they are urgent.'
 
 interface QuietHoursFieldsProps {
   quiet: QuietHours | null
@@ -14,10 +17,10 @@ export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
   return (
     <>
       <Switch
-        label="Quiet hours"
-        description="Pushes wait until they end. Emails are sent at any time."
+        label="Quiet hours of your own"
+        description={quiet ? chosen : notChosen}
         checked={quiet !== null}
-        onChange={({ currentTarget: { checked } }) => onChange(checked ? usual : null)}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? defaultQuietHours : null)}
       />
       {quiet && (
         <div className={classes.quiet}>

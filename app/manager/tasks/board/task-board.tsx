@@ -16,7 +16,7 @@ interface TaskBoardProps {
 
 const cardHeight = 92
 
-/** A column for each status. Cards are moved by mouse, or by keys: Space picks up, arrows move, Space puts down. */
+/** A column for each status. Cards are moved by mouse, or by keys: Space picks up, arrows move, Space puts down, Escape puts back. */
 export function TaskBoard({ tasks, looks, onStatus }: TaskBoardProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<TaskStatus | null>(null)
@@ -32,11 +32,12 @@ export function TaskBoard({ tasks, looks, onStatus }: TaskBoardProps) {
   return (
     <>
       <p className={classes.hint} id="board-keys">
-        Drag a card, or focus it and press Space to pick it up, arrows to move it and Space to put it down.
+        Drag a card, or focus it and press Space to pick it up, arrows to move it, Space to put it down and Escape to
+        put it back.
       </p>
       <div className={classes.board} onKeyDown={keys.onKeyDown} role="presentation">
         {taskStatuses.map((status) => {
-          const column = tasks.filter((task) => task.status === status)
+          const column = tasks.filter((task) => keys.columnOf(task) === status)
           return (
             <section key={status} className={classes.column} aria-label={taskStatusLabels[status]}>
               <div

@@ -5,23 +5,33 @@ import type { Task } from '#shared/tasks/tasks-contract.ts'
 const focusCard = (id: string | undefined) =>
   id !== undefined && document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`)?.focus()
 
-/** Arrows move the focus between cards. Space picks a card up; then arrows move it to another column. */
+/** After it is drawn in another column, as another element. */
+const focusMoved = ({ id }: Task) => requestAnimationFrame(() => focusCard(id))
+
+/**
+ * Arrows move the focus between cards. Space picks a card up; then arrows move it to another column, and Space puts it
+ * down there. Only that is saved; Escape puts the card back.
+ */
 export function useBoardKeys(tasks: readonly Task[], onStatus: (task: Task, to: TaskStatus) => void) {
-  const [held, setHeld] = useState<string | null>(null)
+  const [held, setHeld] = useState<{ id: string; over: TaskStatus } | null>(null)
   const [said, setSaid] = useState('')
 
-  function putDown(task: Task) {
+  /** The column in which a card is shown. */
+  const columnOf = ({ id, status }: Task) => (held?.id === id ? held.over : status)
+
+  function putDown(task: Task, to: TaskStatus) {
     setHeld(null)
-    setSaid(`${task.title} is in ${taskStatusLabels[task.status]}.`)
+    if (to !== task.status) onStatus(task, to)
+    setSaid(`${task.title} is in ${taskStatusLabels[to]}.`)
+    focusMoved(task)
   }
 
   function moveHeld(task: Task, by: number) {
-    const to = taskStatuses[taskStatuses.indexOf(task.status) + by]
-    if (to === undefined) return
-    onStatus(task, to)
-    setSaid(`${task.title} moved to ${taskStatusLabels[to]}.`)
-    // The card is drawn in another column, as another element.
-    requestAnimationFrame(() => focusCard(task.id))
+    const over = taskStatuses[taskStatuses.indexOf(columnOf(task)) + by]
+    if (over === undefined) return
+    setHeld({ id: task.id, over })
+    setSaid(`${task.title} is over ${taskStatusLabels[over]}.`)
+    focusMoved(task)
   }
 
   function moveFocus(task: Task, key: string) {
@@ -39,17 +49,17 @@ export function useBoardKeys(tasks: readonly Task[], onStatus: (task: Task, to: 
     if (!task) return
     if (event.key === ' ') {
       event.preventDefault()
-      if (held === task.id) return putDown(task)
-      setHeld(task.id)
-      setSaid(`${task.title} picked up. Arrows move it, Space puts it down.`)
-    } else if (event.key === 'Escape' && held === task.id) putDown(task)
+      if (held?.id === task.id) return putDown(task, held.over)
+      setHeld({ id: task.id, over: task.status })
+      setSaid(`${task.title} picked up. Arrows move it, Space puts it down, Escape puts it back.`)
+    } else if (event.key === 'Escape' && held?.id === task.id) putDown(task, task.status)
     else if (event.key.startsWith('Arrow')) {
       event.preventDefault()
-      if (held !== task.id) moveFocus(task, event.key)
+      if (held?.id !== task.id) moveFocus(task, event.key)
       else if (event.key === 'ArrowLeft') moveHeld(task, -1)
       else if (event.key === 'ArrowRight') moveHeld(task, 1)
     }
   }
 
-  return { held, said, onKeyDown }
+  return { held: held?.id, columnOf, said, onKeyDown }
 }

@@ -11,8 +11,11 @@ export const notifications = {
   listHint: 'The list in Muster always has all of them.',
   push: 'Push',
   email: 'Email',
-  quiet: 'Quiet hours',
-  quietHint: 'Pushes wait until they end. Emails are sent at any time.',
+  quiet: 'Quiet hours of your own',
+  quietHint:
+    'Pushes wait until they end, and chat messages arrive without sound unless they are urgent. Emails are sent at any time.',
+  quietDefault:
+    'Without your own, chat messages arrive without sound from 6:00pm to 6:00am while you are not clocked on, unless they are urgent.',
   quietFrom: 'From',
   quietUntil: 'Until',
   quietMissing: 'Enter a time.',

@@ -30,7 +30,7 @@ export const tasks = {
   start: 'Start task',
   startClock: 'This clocks you on.',
   startEndsBreak: 'Your break ends.',
-  startHint: ({ job }: { job: string }) => `Your hours go to ${job} from now on.`,
+  startHint: ({ job }: { job: string }) => `Your hours will then go to ${job}.`,
   finish: 'Finish task',
   reopen: 'Not finished',
   finishedTitle: 'Task finished. What now?',
