@@ -1,12 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 
-const focusCard = (id: string | undefined) =>
-  id !== undefined && document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`)?.focus()
-
-/** After it is drawn in another column, as another element. */
-const focusMoved = ({ id }: Task) => requestAnimationFrame(() => focusCard(id))
+function focusCard(id: string | undefined) {
+  if (id !== undefined) document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`)?.focus()
+}
 
 /**
  * Arrows move the focus between cards. Space picks a card up; then arrows move it to another column, and Space puts it
@@ -15,6 +13,19 @@ const focusMoved = ({ id }: Task) => requestAnimationFrame(() => focusCard(id))
 export function useBoardKeys(tasks: readonly Task[], onStatus: (task: Task, to: TaskStatus) => void) {
   const [held, setHeld] = useState<{ id: string; over: TaskStatus } | null>(null)
   const [said, setSaid] = useState('')
+  const moved = useRef<string>(undefined)
+
+  // A card in another column is another element. It is focused as it is drawn, before the next key arrives.
+  useLayoutEffect(() => focusCard(moved.current))
+
+  /** The card keeps the focus until its change is drawn as well. */
+  function focusMoved({ id }: Task) {
+    moved.current = id
+    requestAnimationFrame(() => {
+      focusCard(id)
+      moved.current = undefined
+    })
+  }
 
   /** The column in which a card is shown. */
   const columnOf = ({ id, status }: Task) => (held?.id === id ? held.over : status)
