@@ -69,9 +69,10 @@ export function NewMessageForm({ channel, replyTo, hidden, area, send, onDone }:
   async function submit() {
     const content = current().text.trim()
     if (uploading || (content === '' && current().files.length === 0)) return
-    setTooLong(lengthProblem(content))
+    const problem = lengthProblem(content)
+    setTooLong(problem)
     field.current?.focus()
-    if (lengthProblem(content) !== undefined) return
+    if (problem !== undefined) return
     const taken = take()
     setAttaching(false)
     onDone()

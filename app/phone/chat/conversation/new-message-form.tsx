@@ -91,7 +91,7 @@ export function NewMessageForm({ person, channel, replyTo, hidden, names, onRepl
     setUrgent(false)
     const isSent = await send(content, attachedOf(files, blobs.current))
     isSending.current = false
-    if (isSent) return
+    if (isSent) return files.forEach((file) => blobs.current.delete(file.id))
     // Also stored here, because no field is left if the employee has left the chat meanwhile.
     storeDraft(key, { text: content })
     setText((typed) => [content, typed].filter((each) => each !== '').join('\n'))
