@@ -1,38 +1,49 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-// The headless shell is Chromium without its windows: the same pages in two thirds of the time.
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell is Chromium without its windows: it loads the same page in half the processor time.
+const SHELL = 'chromium-headless-shell'
+const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLAYWRIGHT = join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js')
 
-/** Finds or installs a Chromium that runs here: CHROMIUM_PATH, an installed one, Playwright's download or Debian's package. */
+/** Finds the Chromium of the browser tests, or installs one, and says which it is. */
 export function chromiumPath(): string {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
-  const found = firstThatRuns([...NAMES, chromium.executablePath()])
-  if (found) return found
-  for (const [program, ...args] of installers()) {
-    console.log('Installing Chromium for the browser tests; this happens once.')
-    if (!runs(program, args)) continue
-    const installed = firstThatRuns([chromium.executablePath(), ...NAMES])
-    if (installed) return installed
-  }
-  throw new Error('The browser tests need Chromium, which could not be installed here: set CHROMIUM_PATH to one.')
+  const path = process.env['CHROMIUM_PATH'] || shellPath() || firstThatRuns([...FULL, chromium.executablePath()])
+  if (!path)
+    throw new Error('The browser tests need Chromium, which could not be installed here: set CHROMIUM_PATH to one.')
+  console.log(`Chromium of the browser tests: ${path}`)
+  return path
 }
 
-const apt = (name: string) => ['apt-get', 'install', '--yes', '--no-install-recommends', name]
+/** The headless shell of Playwright's cache or of Debian's package, installed even where a full Chromium is. */
+function shellPath(): string | undefined {
+  const found = firstThatRuns([...shellsOfPlaywright(), SHELL])
+  if (found) return found
+  console.log('Installing the headless shell of Chromium for the browser tests; this happens once.')
+  for (const [program, ...args] of installers()) {
+    const installed = runs(program, args) && firstThatRuns([...shellsOfPlaywright(), SHELL])
+    if (installed) return installed
+  }
+}
+
+/** Beside the full browser in its cache: `chromium-1234` has `chromium_headless_shell-1234` as a neighbour. */
+function shellsOfPlaywright(): string[] {
+  const [cache, revision] = chromium.executablePath().split(/[\\/]chromium-(\d+)[\\/]/)
+  if (!cache || !revision) return []
+  return globSync(join(cache, `chromium_headless_shell-${revision}`, '*', '*headless?shell{,.exe}'))
+}
+
+const apt = `apt-get install --yes --no-install-recommends ${SHELL}`
 
 function installers(): [string, ...string[]][] {
   const [program, ...args]: [string, ...string[]] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n']
   return [
-    [process.execPath, PLAYWRIGHT, 'install', 'chromium'],
-    ...['chromium-headless-shell', 'chromium'].flatMap((name): [string, ...string[]][] => [
-      [program, ...args, ...apt(name)],
-      [program, ...args, 'sh', '-c', `apt-get update && ${apt(name).join(' ')}`],
-    ]),
+    [process.execPath, PLAYWRIGHT, 'install', '--only-shell', 'chromium'],
+    [program, ...args, ...apt.split(' ')],
+    [program, ...args, 'sh', '-c', `apt-get update && ${apt}`],
   ]
 }
 
