@@ -5,8 +5,14 @@ import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 export const PROJECT = join(import.meta.dirname, '..')
-/** `names` are those of what failed, `flaky` of what passed the second time. */
-export type Count = { passed: number; failed: number; names: string[]; flaky?: string[] }
+export interface Failure {
+  name: string
+  /** What it said; a check has printed it already. */
+  message: string
+  /** The arguments that select this test alone; without them it is not run again. */
+  only?: string[]
+}
+export type Count = { passed: number; failures: Failure[] }
 export type Check = { name: string; command: string[] }
 
 export const CHECKS: readonly Check[] = [
@@ -29,12 +35,11 @@ export const ENVIRONMENT = {
 /** Runs one check per core at a time. Prints one line per check, and the output of failed ones. */
 export async function runChecks(checks: readonly Check[]): Promise<Count> {
   const waiting = [...checks]
-  const count: Count = { passed: 0, failed: 0, names: [] }
+  const count: Count = { passed: 0, failures: [] }
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const holds = await runCheck(check)
-      count[holds ? 'passed' : 'failed']++
-      if (!holds) count.names.push(check.name)
+      if (await runCheck(check)) count.passed++
+      else count.failures.push({ name: check.name, message: '' })
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))

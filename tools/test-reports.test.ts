@@ -1,65 +1,65 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from './run-checks.ts'
-import { mostFlaky, readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
-const spec = (title: string, status: string) => ({ title, file: 'shell/live.e2e.ts', tests: [{ status }] })
+const spec = (title: string, status: string) => ({
+  title,
+  file: 'shell/live.e2e.ts',
+  line: 12,
+  tests: [{ projectName: 'phone', status, results: [{ error: { message: 'Timed out' } }] }],
+})
 
-/** A report with so many flaky tests, one of them in a group, and one test that passed at once. */
-const withFlaky = (flaky: number) => ({
-  stats: { expected: 1, unexpected: 0, flaky },
-  suites: [
+test('of Playwright, failed tests are named, with what they said and how to run them alone', () => {
+  const suites = [
     {
-      specs: [
-        spec('passes', 'expected'),
-        ...Array.from({ length: Math.max(flaky - 1, 0) }, (_, n) => spec(`flaky ${n}`, 'flaky')),
-      ],
-      suites: [{ specs: flaky > 0 ? [spec('in a group', 'flaky')] : [] }],
+      title: 'shell/live.e2e.ts',
+      specs: [spec('passes', 'expected'), spec('fails (at once)', 'unexpected')],
+      suites: [{ title: 'in a group', specs: [spec('fails too', 'unexpected')] }],
     },
-  ],
-})
-
-test('a flaky test counts as passed, and is named', () => {
-  expect(readPlaywrightReport(withFlaky(1))).toEqual({
-    passed: 2,
-    failed: 0,
-    names: [],
-    flaky: ['shell/live.e2e.ts › in a group'],
-  })
-})
-
-test('more than three flaky tests fail the run', () => {
-  expect(readPlaywrightReport(withFlaky(mostFlaky))).toMatchObject({ passed: 1 + mostFlaky, failed: 0 })
-  const { passed, failed, flaky } = readPlaywrightReport(withFlaky(mostFlaky + 1))
-  expect({ passed, failed }).toEqual({ passed: 1, failed: mostFlaky + 1 })
-  expect(flaky).toHaveLength(mostFlaky + 1)
-})
-
-test('a test that failed twice fails the run, and is named', () => {
-  const report = { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [{ specs: [spec('fails', 'unexpected')] }] }
-  expect(readPlaywrightReport(report)).toEqual({
-    passed: 0,
-    failed: 1,
-    names: ['shell/live.e2e.ts › fails'],
-    flaky: [],
-  })
+  ]
+  const { passed, failures } = readPlaywrightReport({ stats: { expected: 1 }, suites })
+  expect(passed).toBe(1)
+  expect(failures).toEqual([
+    {
+      name: 'shell/live.e2e.ts › fails (at once)',
+      message: 'Timed out',
+      only: ['shell/live.e2e.ts:12', '--project=phone', '-g', expect.any(String)],
+    },
+    expect.objectContaining({ name: 'shell/live.e2e.ts › fails too' }),
+  ])
+  const pattern = failures[0]?.only?.at(-1) ?? ''
+  expect('phone shell/live.e2e.ts fails (at once)').toMatch(new RegExp(pattern))
+  expect('phone shell/live.e2e.ts fails (at once) with more').not.toMatch(new RegExp(pattern))
 })
 
 const file = (name: string, status: string, tests: Record<string, string>) => ({
   name: join(PROJECT, name),
   status,
-  assertionResults: Object.entries(tests).map(([fullName, result]) => ({ fullName, status: result })),
+  message: status === 'failed' ? 'Cannot find module' : '',
+  assertionResults: Object.entries(tests).map(([title, result]) => ({
+    ancestorTitles: ['', 'a sum'],
+    title,
+    status: result,
+    failureMessages: result === 'failed' ? ['expected 1 to be 2'] : [],
+  })),
 })
 
-test('of Vitest, failed tests and files that do not load are named', () => {
+test('of Vitest, failed tests and files that do not load are named, with how to run them alone', () => {
   const testResults = [
-    file('tools/a.test.ts', 'failed', { adds: 'passed', subtracts: 'failed' }),
+    file('tools/a.test.ts', 'failed', { adds: 'passed', 'subtracts (2)': 'failed' }),
     file('tools/b.test.ts', 'failed', {}),
     file('tools/c.test.ts', 'passed', { divides: 'passed' }),
   ]
-  expect(readVitestReport({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
-    passed: 2,
-    failed: 1,
-    names: ['tools/a.test.ts › subtracts', 'tools/b.test.ts'],
-  })
+  const { passed, failures } = readVitestReport({ numPassedTests: 2, testResults })
+  expect(passed).toBe(2)
+  expect(failures).toEqual([
+    {
+      name: 'tools/a.test.ts › a sum › subtracts (2)',
+      message: 'expected 1 to be 2',
+      only: ['tools/a.test.ts', '-t', expect.any(String)],
+    },
+    { name: 'tools/b.test.ts', message: 'Cannot find module', only: ['tools/b.test.ts'] },
+  ])
+  expect('a sum > subtracts (2)').toMatch(new RegExp(failures[0]?.only?.at(-1) ?? ''))
 })

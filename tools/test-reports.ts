@@ -1,59 +1,75 @@
 import { relative } from 'node:path'
 import { z } from 'zod'
-import { type Count, PROJECT } from './run-checks.ts'
-
-/** A test that failed and passed when it was run once more. More of them than this fail the run. */
-export const mostFlaky = 3
+import { type Count, type Failure, PROJECT } from './run-checks.ts'
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 })
 
-/** Counts what Vitest's JSON reporter wrote. A file that does not load is named, although no test of it failed. */
+/** Reads what Vitest's JSON reporter wrote. A file that does not load is a failure, although no test of it failed. */
 export function readVitestReport(written: unknown): Count {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(written)
-  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+  const { numPassedTests, testResults } = vitestReport.parse(written)
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(PROJECT, name)
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [file] : []
-    return failed.map(({ fullName }) => `${file} › ${fullName}`)
+    if (failed.length === 0) return status === 'failed' ? [{ name: file, message, only: [file] }] : []
+    return failed.map(({ ancestorTitles, title, failureMessages }) => {
+      const path = [...ancestorTitles.filter(Boolean), title]
+      return {
+        name: [file, ...path].join(' › '),
+        message: failureMessages.join('\n'),
+        only: [file, '-t', `^${RegExp.escape(path.join(' > '))}$`],
+      }
+    })
   })
-  return { passed: numPassedTests, failed: numFailedTests, names }
+  return { passed: numPassedTests, failures }
 }
 
-type Suite = { specs: { title: string; file: string; tests: { status: string }[] }[]; suites: Suite[] }
-
+const playwrightTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
+})
+const spec = z.object({ title: z.string(), file: z.string(), line: z.number(), tests: z.array(playwrightTest) })
+type Suite = { title: string; specs: z.infer<typeof spec>[]; suites: Suite[] }
 const suite: z.ZodType<Suite> = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  title: z.string(),
+  specs: z.array(spec),
   suites: z.lazy(() => z.array(suite)).default([]),
 })
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  suites: z.array(suite),
-})
+const playwrightReport = z.object({ stats: z.object({ expected: z.number() }), suites: z.array(suite) })
 
-/** Counts what Playwright's JSON reporter wrote, and names the flaky tests too. */
+/** Reads what Playwright's JSON reporter wrote. */
 export function readPlaywrightReport(written: unknown): Count {
   const { stats, suites } = playwrightReport.parse(written)
-  const tooMany = stats.flaky > mostFlaky
-  return {
-    passed: stats.expected + (tooMany ? 0 : stats.flaky),
-    failed: stats.unexpected + (tooMany ? stats.flaky : 0),
-    names: suites.flatMap((within) => namesIn(within, 'unexpected')),
-    flaky: suites.flatMap((within) => namesIn(within, 'flaky')),
-  }
+  return { passed: stats.expected, failures: suites.flatMap(failuresIn) }
 }
 
-function namesIn({ specs, suites }: Suite, wanted: 'unexpected' | 'flaky'): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap((within) => namesIn(within, wanted))]
+function failuresIn({ specs, suites }: Suite): Failure[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        name: `${file} › ${title}`,
+        message: results.map(({ error }) => error?.message ?? '').join('\n'),
+        only: [`${file}:${line}`, `--project=${projectName}`, '-g', `${RegExp.escape(title)}$`],
+      })),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
 }
