@@ -11,6 +11,8 @@ let open: { whose: string; controller: AbortController } | null = null
 let missed = false
 /** When that last led to new requests, in this page's monotonic time. */
 let caughtUpAt = -Infinity
+/** A stream that opened later than this after the contact that asked for it may have missed a change. */
+const staleAfterMs = 1000
 /** A proxy may cut each stream at once. New requests, which open the next stream, must not follow one another without a pause. */
 const catchUpPauseMs = 10_000
 
@@ -35,9 +37,13 @@ export function stopLive(): void {
 
 async function follow(person: PhonePerson, stream: NonNullable<typeof open>) {
   const { signal } = stream.controller
+  const askedAt = performance.now()
+  let isOpen = false
   try {
     for await (const { groups, tab, typing } of await clientFor(person, signal).live.followChanges({}, { signal })) {
       // The first change is empty: it says that the stream is open.
+      if (!isOpen && performance.now() - askedAt > staleAfterMs) missed = true
+      isOpen = true
       if (missed) catchUp()
       if (typing) noteTyping(typing)
       if (groups.length > 0 && tab !== tabId) renewAnswers()
