@@ -175,6 +175,16 @@ export const sourceRules: SourceRule[] = [
     planted: { path: 'test/e2e/chat.e2e.ts', text: 'await page.waitForTimeout(500)' },
   },
   {
+    name: 'a browser test that changes what a warm browser keeps has a fresh one',
+    // A phone always has.
+    applies: /^test\/e2e\/(?!phone\/).*\.e2e\.ts$/,
+    breach: ({ text }) =>
+      /\.clock\.|context(\(\))?\.(addInitScript|route|expose\w+)\(/.test(text) && !text.includes('freshBrowser: true')
+        ? "say test.use({ freshBrowser: true }), or the next test has this one's clock"
+        : undefined,
+    planted: { path: 'test/e2e/shell/toasts.e2e.ts', text: 'await page.clock.install()' },
+  },
+  {
     name: 'no test mocks a module of ours',
     applies: tests,
     breach: forbids(/vi\.(mock|doMock)\(/, 'use the real one'),

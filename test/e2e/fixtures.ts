@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto'
 import {
   type APIRequestContext,
   type BrowserContext,
+  type ConsoleMessage,
   expect,
   type Page,
   request as requests,
   test as base,
+  type WebError,
 } from '@playwright/test'
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { type WarmBrowsers, warmBrowsers } from './warm-browsers.ts'
 
 export { expect } from '@playwright/test'
 
@@ -21,18 +23,32 @@ export interface Farm {
   email: string
 }
 
+/** The tag of a test whose phone loses reception or updates itself: it may have its service worker, which caches the app. */
+export const withServiceWorker = '@service-worker'
+
+/** Who calls the server: a page, or calls without one. */
+export type Caller = Pick<Page, 'request'>
+
+/** Opens a browser, a warm one if it can be. */
+type OpenBrowser = (options: { hintSeen: boolean; headers: Record<string, string> }) => Promise<BrowserContext>
+
 interface Fixtures {
+  /** Whether the test gets a browser of its own: it sets the page's clock, or is about tabs, cookies or service workers. */
+  freshBrowser: boolean
   /** Whether the one-time theme hint has been dismissed. */
   hintSeen: boolean
   /** Console errors that a test expects; all others fail it. */
   allowErrors: (...expected: RegExp[]) => void
-  /** A page of another user, in another browser at another IP address. */
-  otherPage: () => Promise<Page>
+  /** A page in another browser at another IP address, of another user or of someone whose calls have signed in. */
+  otherPage: (as?: Caller) => Promise<Page>
   /** A registered farm whose owner is signed in on `page`. */
   farm: Farm
+  /** The owner of a registered farm, without a page. */
+  manager: Caller & { farm: Farm }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & { openBrowser: OpenBrowser }, { warm: WarmBrowsers }>({
+  freshBrowser: [false, { option: true }],
   hintSeen: [true, { option: true }],
 
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
@@ -40,50 +56,88 @@ export const test = base.extend<Fixtures>({
   // Rate limits count by IP address, so each test uses its own.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
 
-  context: async ({ context, hintSeen }, use) => {
-    if (hintSeen) await dismissHint(context)
-    await use(context)
+  serviceWorkers: async ({ serviceWorkers }, use, { tags }) =>
+    use(tags.includes(withServiceWorker) ? 'allow' : serviceWorkers),
+
+  warm: [
+    async ({ browser }, use) => {
+      const warm = warmBrowsers(async () => dismissHint(await browser.newContext()))
+      await use(warm)
+      await warm.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  openBrowser: async ({ browser, warm, freshBrowser }, use) => {
+    const opened: [BrowserContext, end: (context: BrowserContext) => Promise<void>][] = []
+    await use(async ({ hintSeen, headers }) => {
+      const isFresh = freshBrowser || !hintSeen
+      const context = isFresh ? await browser.newContext() : await warm.acquire()
+      opened.push([context, isFresh ? (each) => each.close() : warm.release])
+      await context.setExtraHTTPHeaders(headers)
+      return isFresh && hintSeen ? dismissHint(context) : context
+    })
+    for (const [context, end] of opened) await end(context)
   },
+
+  context: async ({ openBrowser, hintSeen, extraHTTPHeaders: headers = {} }, use) =>
+    use(await openBrowser({ hintSeen, headers })),
+
+  page: async ({ context }, use) => use(await firstPage(context)),
 
   allowErrors: [
     async ({ context }, use) => {
-      const seen: string[] = []
       const allowed: RegExp[] = []
-      watchErrors(context, seen)
+      const errors = watchErrors(context)
       await use((...expected) => allowed.push(...expected))
-      expect(seen.filter((text) => !allowed.some((one) => one.test(text)))).toEqual([])
+      expect(errors().filter((text) => !allowed.some((one) => one.test(text)))).toEqual([])
     },
     { auto: true },
   ],
 
-  otherPage: async ({ browser }, use) => {
-    const seen: string[] = []
-    const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
-      contexts.push(context)
-      await dismissHint(context)
-      watchErrors(context, seen)
-      return context.newPage()
+  otherPage: async ({ openBrowser }, use) => {
+    const watched: (() => string[])[] = []
+    await use(async (as) => {
+      const context = await openBrowser({ hintSeen: true, headers: { 'x-forwarded-for': anyAddress() } })
+      if (as) await context.addCookies((await as.request.storageState()).cookies)
+      watched.push(watchErrors(context))
+      return firstPage(context)
     })
-    for (const context of contexts) await context.close()
-    expect(seen).toEqual([])
+    expect(watched.flatMap((errors) => errors())).toEqual([])
   },
 
   farm: async ({ page }, use) => use(await registerFarm(page.request)),
+
+  manager: async ({}, use) => {
+    const request = await newRequest()
+    await use({ request, farm: await registerFarm(request) })
+    await request.dispose()
+  },
 })
 
+/** A warm browser has a blank page already. */
+const firstPage = async (context: BrowserContext) => context.pages()[0] ?? context.newPage()
+
 /** By a script, because Playwright opens a page of its own to fill a storage. A blank page has none. */
-const dismissHint = (context: BrowserContext) =>
-  context.addInitScript(() => {
+async function dismissHint(context: BrowserContext) {
+  await context.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('muster-theme-hint-dismissed', 'true')
   })
+  return context
+}
 
-function watchErrors(context: BrowserContext, seen: string[]) {
-  context.on('console', (message) => {
+/** Collects the errors of all pages. @returns stops, and says which there were */
+function watchErrors(context: BrowserContext) {
+  const seen: string[] = []
+  const onMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`)
-  })
-  context.on('weberror', (error) => seen.push(String(error.error())))
+  }
+  const onError = (error: WebError) => void seen.push(String(error.error()))
+  context.on('console', onMessage).on('weberror', onError)
+  return () => {
+    context.off('console', onMessage).off('weberror', onError)
+    return seen
+  }
 }
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
@@ -115,7 +169,7 @@ const invited = z.object({ code: z.string() })
 const people = z.array(z.object({ id: z.string(), email: z.string() }))
 
 /** @returns the content of the join card */
-export async function invite(manager: Page, firstName: string, lastName: string, email = `${newId()}@example.com`) {
+export async function invite(manager: Caller, firstName: string, lastName: string, email = `${newId()}@example.com`) {
   const unknown = { employmentStartDate: null, employmentType: null, employmentPosition: null, paySchedule: null }
   const rates = { overtimeAfterHours: null, overtimeRate: null, sundayRate: null, holidayRate: null }
   const terms = { ...unknown, ...rates, ordinaryRate: 31.25, payRate: 'hourly_flat', leaveEntitlements: [] }
@@ -124,7 +178,7 @@ export async function invite(manager: Page, firstName: string, lastName: string,
 }
 
 /** An employee who has joined: in a browser, or by the calls alone where the test shows them none. */
-export async function hire(manager: Page, firstName: string, lastName: string, employee?: Page) {
+export async function hire(manager: Caller, firstName: string, lastName: string, employee?: Caller) {
   const { email, code } = await invite(manager, firstName, lastName)
   const joining = employee?.request ?? (await newRequest())
   await post(joining, '/api/join', { email, code, password })
@@ -136,7 +190,7 @@ export async function hire(manager: Page, firstName: string, lastName: string, e
 }
 
 /** Calls of a browser that is never opened. */
-const newRequest = () =>
+export const newRequest = () =>
   requests.newContext({ baseURL: process.env['E2E_URL'] ?? '', extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
 
 const todayAt = (plainTime: string) =>
@@ -146,7 +200,7 @@ const todayAt = (plainTime: string) =>
     .toString({ fractionalSecondDigits: 3 })
 
 /** Adds a pending entry for today from 7:00am to 3:30pm in the farm's time zone. */
-export async function addEntry(manager: Page, employeeId: string, comments = '') {
+export async function addEntry(manager: Caller, employeeId: string, comments = '') {
   const id = newId()
   await post(manager.request, '/api/timesheets/entries', {
     entries: [{ id, employeeId }],
@@ -162,7 +216,7 @@ export async function addEntry(manager: Page, employeeId: string, comments = '')
 
 /** Adds pending leave from one day to another, both `YYYY-MM-DD`. */
 export async function addLeave(
-  manager: Page,
+  manager: Caller,
   employeeId: string,
   leave: { startDate: string; endDate: string; leaveType: LeaveType },
 ) {
@@ -172,7 +226,7 @@ export async function addLeave(
 }
 
 /** Approves pending entries through the endpoint, as another screen would. */
-export async function approveEntries(manager: Page, ids: readonly string[]) {
+export async function approveEntries(manager: Caller, ids: readonly string[]) {
   const changes = ids.map((id) => ({ id, from: 'pending', to: 'approved' }))
   await post(manager.request, '/api/timesheets/status', { changes })
 }
@@ -184,74 +238,4 @@ export async function openScreen(page: Page, label: string) {
   await expect(menu.or(link).first()).toBeVisible()
   if (await menu.isVisible()) await menu.click()
   await link.click()
-}
-
-const themes = ['light', 'dark', 'dyslexia']
-
-/** A phone's screen, on which a screen of the manager app is scanned once more. */
-const phoneSize = { width: 390, height: 844 }
-
-/** The rules about colours and sizes. The others say the same in every theme. */
-const rulesOfLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
-
-interface AccessibleOptions {
-  reload?: boolean
-  /** Rules that a library breaks and we can't mend. */
-  except?: RunOptions['rules']
-}
-
-/**
- * Expects no axe violations in any theme, and none of the manager app at the size of a phone in the last theme, as the
- * colours are the same. Themes change as if from another tab, so that drawers stay open. Screens before the login read
- * their theme on load.
- */
-export async function expectAccessible(
-  page: Page,
-  what: string,
-  { reload = false, except = {} }: AccessibleOptions = {},
-) {
-  const isPhoneApp = new URL(page.url()).pathname.startsWith('/my/')
-  for (const theme of themes) {
-    await page.evaluate(
-      ({ name, atOnce }) => {
-        localStorage.setItem('muster-theme', name)
-        window.dispatchEvent(new StorageEvent('storage', { key: 'muster-theme', newValue: name }))
-        // The phone app does not listen for theme changes.
-        if (atOnce) document.documentElement.dataset['theme'] = name
-      },
-      { name: theme, atOnce: isPhoneApp },
-    )
-    if (reload) await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    const scheme = theme === 'dark' ? 'dark' : 'light'
-    // Set by React, so later than the theme on a page with many fields.
-    if (!isPhoneApp) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-    const only = theme === themes[0] ? {} : { runOnly: rulesOfLook }
-    await expectNoViolations(page, `${what} in the theme ${theme}`, { ...only, rules: except })
-  }
-  const size = page.viewportSize()
-  if (isPhoneApp || !size) return
-  await page.setViewportSize(phoneSize)
-  await expectNoViolations(page, `${what} on a phone`, { rules: except })
-  await page.setViewportSize(size)
-}
-
-export async function expectNoViolations(page: Page, what: string, options: RunOptions = {}) {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await settled(page)
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  if (!isLoaded) await page.evaluate(axe.source)
-  const chosen = JSON.stringify({ resultTypes: ['violations'], ...options } satisfies RunOptions)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${chosen})`)
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect.soft(found, what).toEqual([])
-}
-
-/** Waits for two frames and the end of all transitions, so that colours between two themes are not reported. */
-async function settled(page: Page) {
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { freePort } from '#test/free-port.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -23,12 +24,18 @@ export interface Muster {
   remove(): Promise<void>
 }
 
-/** Starts the real server, as npm start does, on a free port with its own data. */
+/**
+ * Starts the real server, as npm start does, on a free port with its own data: a copy of the prepared folder, if there is
+ * one, which takes a fraction of the time of a new database.
+ */
 export const startMuster = (...flags: string[]): Promise<Muster> => startMusterWith({}, ...flags)
 
 /** As startMuster, with additional settings. */
 export async function startMusterWith(settings: Record<string, string>, ...flags: string[]): Promise<Muster> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-e2e-'))
+  const prepared = process.env['E2E_PREPARED']
+  // The database's files keep their owner.
+  if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
   const port = await freePort()
   let child = await launch(folder, port, flags, settings)
   const end = async (signal: NodeJS.Signals) => {

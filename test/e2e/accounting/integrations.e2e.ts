@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hire, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { hire, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { startMuster } from '#test/e2e/muster-process.ts'
 import { allow, connectProvider, expectInPace as expect, openProvider, provePassword } from './provider-sign-in.ts'
 

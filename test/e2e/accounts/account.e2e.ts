@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, password, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, password, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { emailedLink } from './emailed-link.ts'
 import { startMuster } from '#test/e2e/muster-process.ts'
+
+test.use({ freshBrowser: true })
 
 const newPassword = 'a wholly new sentence'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })

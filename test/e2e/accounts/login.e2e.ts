@@ -1,5 +1,7 @@
 import { expect, password, test } from '#test/e2e/fixtures.ts'
 
+test.use({ freshBrowser: true })
+
 test('a wrong password is reported at the password field, and Login shows progress', async ({
   page,
   farm,

@@ -7,6 +7,8 @@ import { addThere, connectXero } from '#test/e2e/accounting/xero-sandbox.ts'
 import { addWork, clean } from '#test/e2e/timesheets/approve-screen.ts'
 import { emailedLink } from './emailed-link.ts'
 
+test.use({ freshBrowser: true })
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const memberRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

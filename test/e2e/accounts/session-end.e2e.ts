@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, password, test } from '#test/e2e/fixtures.ts'
 import { connectXero } from '#test/e2e/accounting/xero-sandbox.ts'
 
+test.use({ freshBrowser: true })
+
 const endSession = (page: Page) => page.request.post('/api/sign-out', { data: {} })
 
 for (const [what, heading] of [
@@ -64,7 +66,7 @@ test('a read refused after the session has ended keeps unsaved input', async ({ 
     }
   })
   await refused
-  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(page.getByRole('alert').filter({ hasText: 'What you' })).toContainText('You are signed out.')
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('River flat')
 })
 

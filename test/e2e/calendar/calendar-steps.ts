@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { expect } from '#test/e2e/fixtures.ts'
+import { type Caller, expect } from '#test/e2e/fixtures.ts'
 
 const zone = 'Australia/Sydney'
 
@@ -33,7 +32,7 @@ interface EventChoices {
 }
 
 /** Adds an event through the endpoint, on that Wednesday unless a day is given. */
-export async function addEvent(manager: Page, { time = '07:00', end = '08:00', ...choices }: EventChoices) {
+export async function addEvent(manager: Caller, { time = '07:00', end = '08:00', ...choices }: EventChoices) {
   const { repeats = false, managerOnly = false, inCharge = [], category = null, name } = choices
   const { day = wednesday, description = '' } = choices
   const data = {
@@ -56,7 +55,7 @@ export async function addEvent(manager: Page, { time = '07:00', end = '08:00', .
 
 const people = z.array(z.object({ userId: z.string(), name: z.string() }))
 
-export async function userIdOf(manager: Page, name: string): Promise<string> {
+export async function userIdOf(manager: Caller, name: string): Promise<string> {
   const found = people.parse(await (await manager.request.get('/api/people')).json())
   return found.find((person) => person.name === name)?.userId ?? ''
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, hire, test } from '#test/e2e/fixtures.ts'
 import { addTask } from '#test/e2e/tasks/task-steps.ts'
 import { addEvent, userIdOf, wednesday } from './calendar-steps.ts'
 
@@ -51,7 +52,7 @@ test('a day with more events than lines says how many more there are, and opens 
   await expect(page.getByRole('button', { name: /^Talk 6/ })).toBeVisible()
   await page.goBack()
   await more.click()
-  await expectAccessible(page, 'a month with the events of a day')
+  await expectAccessible(page, 'a month with the events of a day', { ownColours: true })
 })
 
 test('a month and a week print everything of each day', async ({ page, farm }) => {

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { expect } from '#test/e2e/fixtures.ts'
+import { type Caller, expect } from '#test/e2e/fixtures.ts'
 
 const created = z.object({ id: z.string() })
 
-export async function createGroup(page: Page, name: string, members: readonly string[]): Promise<string> {
-  const answer = await page.request.post('/api/chat/groups', { data: { id: newId(), name, members } })
+export async function createGroup(manager: Caller, name: string, members: readonly string[]): Promise<string> {
+  const answer = await manager.request.post('/api/chat/groups', { data: { id: newId(), name, members } })
   return created.parse(await answer.json()).id
 }
 
 /** Sends a message without the screen. @returns its id */
-export async function send(page: Page, channel: string, content: string, replyTo: string | null = null) {
+export async function send(sender: Caller, channel: string, content: string, replyTo: string | null = null) {
   const id = newId()
   const writtenAt = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
   const message = { id, channel, content, replyTo, writtenAt, urgent: false, announcement: false, fileIds: [] }
-  const answer = await page.request.post('/api/chat/messages', { data: message })
+  const answer = await sender.request.post('/api/chat/messages', { data: message })
   expect(answer.status(), await answer.text()).toBe(200)
   return id
 }

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, hire, test } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
 import { act, createGroup, drop, messageField, messagesOf, send } from './chat-steps.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, expectAccessible, hire, openScreen, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, hire, openScreen, test } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
 
 test('a direct chat is started, and its messages are sent, changed, answered, pinned and deleted', async ({
@@ -52,7 +53,7 @@ test('a direct chat is started, and its messages are sent, changed, answered, pi
   await page.getByRole('button', { name: '1 pinned message' }).click()
   await expect(page.getByRole('dialog', { name: 'Pinned messages' }).getByText('Gate 5 is open')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectAccessible(page, 'a chat')
+  await expectAccessible(page, 'a chat', { ownColours: true })
   await act('Delete')
   await page.getByRole('button', { name: 'Delete message' }).click()
   await expect(log.getByRole('emphasis').getByText('This message was deleted.')).toBeVisible()

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
-import { addEntry, expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { addEntry, expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
 import {
   addLocations,
   ago,
@@ -13,41 +15,45 @@ import {
   signInOnPhone,
 } from './phone-app.ts'
 
-test('axe finds nothing on the clock in each of its states', async ({ page: phone, otherPage }) => {
+/** Sheets load when they are first opened. */
+const dialogIsOpen = (phone: Page) => expect(phone.getByRole('dialog')).toBeVisible()
+
+test('axe finds nothing on the clock in each of its states', async ({ page: phone, manager }) => {
   test.slow()
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   await addLocations(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
-  await expectAccessible(phone, 'clocked off')
+  await expectAccessible(phone, 'clocked off', { ownColours: true })
   await press(phone, 'Change job')
+  await dialogIsOpen(phone)
   await expectAccessible(phone, 'the chooser')
   await press(phone, 'River flat')
   await press(phone, 'Sowing')
   await press(phone, 'Share my location')
+  await dialogIsOpen(phone)
   await expectAccessible(phone, 'the location tracking dialog')
   await press(phone, 'Not now')
   await press(phone, /^Clock on/)
   await press(phone, 'Add a comment')
+  await dialogIsOpen(phone)
   await expectAccessible(phone, 'the comment')
   await phone.keyboard.press('Escape')
-  await expectAccessible(phone, 'clocked on')
+  await expectAccessible(phone, 'clocked on', { ownColours: true })
   await press(phone, 'Wrong job? Correct it')
+  await dialogIsOpen(phone)
   await expectAccessible(phone, 'the job correction')
   await press(phone, 'Close')
   await press(phone, 'Break')
+  await dialogIsOpen(phone)
   await expectAccessible(phone, 'the break choice')
   await press(phone, 'Unpaid break')
-  await expectAccessible(phone, 'on a break')
+  await expectAccessible(phone, 'on a break', { ownColours: true })
   await clockOff(phone)
   await expectAccessible(phone, 'clocked off, with the last shift')
   await press(phone, /^Clock on/)
   await expectAccessible(phone, 'the short rest warning')
 })
 
-test('axe finds nothing in the dialog about a forgotten clock-off', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('axe finds nothing in the dialog about a forgotten clock-off', async ({ page: phone, manager }) => {
   await signInOnPhone(manager, phone)
   const event = { kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] }
   await phoneOf(phone.request)(event, ago({ hours: 14 }))
@@ -56,42 +62,43 @@ test('axe finds nothing in the dialog about a forgotten clock-off', async ({ pag
   await expectAccessible(phone, 'a forgotten clock-off, with errors')
 })
 
-test('axe finds nothing on Hours, Leave and the outbox', async ({ page: phone, otherPage, allowErrors }) => {
-  test.slow()
-  allowErrors(/ERR_INTERNET_DISCONNECTED/, /409/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
-  const person = await signInOnPhone(manager, phone)
-  await press(phone, 'Menu')
-  await expectAccessible(phone, 'the menu')
-  await phone.keyboard.press('Escape')
-  await follow(phone, 'Leave')
-  await expect(phone.getByRole('heading', { name: 'No leave yet' })).toBeVisible()
-  await expectAccessible(phone, 'no leave')
-  await addEntry(manager, person.id)
-  await follow(phone, 'Hours')
-  await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(phone, 'hours')
-  await phone.getByRole('main').getByRole('listitem').click()
-  await expectAccessible(phone, 'an entry')
-  await phone.goto('/my/leave/new')
-  await press(phone, 'Send request')
-  await expectAccessible(phone, 'the leave form, with errors')
-  await askForLeave(phone, dayIn(21))
-  await askForLeave(phone, dayIn(0))
-  await expect(phone.getByText('Not accepted')).toBeVisible()
-  await press(phone, /^Withdraw/)
-  await expectAccessible(phone, 'leave, with a refused request and a dialog')
-  await phone.context().setOffline(true)
-  await askForLeave(phone, dayIn(22))
-  await follow(phone, '1 needs attention')
-  await expectAccessible(phone, 'the outbox with waiting and refused records, without reception')
-})
+test(
+  'axe finds nothing on Hours, Leave and the outbox',
+  { tag: withServiceWorker },
+  async ({ page: phone, manager, allowErrors }) => {
+    test.slow()
+    allowErrors(/ERR_INTERNET_DISCONNECTED/, /409/)
+    const person = await signInOnPhone(manager, phone)
+    await press(phone, 'Menu')
+    await dialogIsOpen(phone)
+    await expectAccessible(phone, 'the menu')
+    await phone.keyboard.press('Escape')
+    await follow(phone, 'Leave')
+    await expect(phone.getByRole('heading', { name: 'No leave yet' })).toBeVisible()
+    await expectAccessible(phone, 'no leave')
+    await addEntry(manager, person.id)
+    await follow(phone, 'Hours')
+    await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(phone, 'hours', { ownColours: true })
+    await phone.getByRole('main').getByRole('listitem').click()
+    await expectAccessible(phone, 'an entry')
+    await phone.goto('/my/leave/new')
+    await press(phone, 'Send request')
+    await expectAccessible(phone, 'the leave form, with errors')
+    await askForLeave(phone, dayIn(21))
+    await askForLeave(phone, dayIn(0))
+    await expect(phone.getByText('Not accepted')).toBeVisible()
+    await press(phone, /^Withdraw/)
+    await expectAccessible(phone, 'leave, with a refused request and a dialog')
+    await phone.context().setOffline(true)
+    await askForLeave(phone, dayIn(22))
+    await follow(phone, '1 needs attention')
+    await expectAccessible(phone, 'the outbox with waiting and refused records, without reception')
+  },
+)
 
-test('axe finds nothing on Me, its screens and the sign-in screen', async ({ page: phone, otherPage }) => {
+test('axe finds nothing on Me, its screens and the sign-in screen', async ({ page: phone, manager }) => {
   test.slow()
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await follow(phone, 'Me')
   await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()

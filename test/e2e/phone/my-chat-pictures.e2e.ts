@@ -1,49 +1,46 @@
-import { expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
 import { createGroup, messagesOf } from '#test/e2e/chat/chat-steps.ts'
 import { drawnJpeg } from './drawn-jpeg.ts'
 import { allSent, follow, press, signInOnPhone } from './phone-app.ts'
 
-test('a photo in a chat opens in full size, and without reception says what it needs', async ({
-  page: phone,
-  context,
-  otherPage,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
-  await signInOnPhone(manager, phone)
-  const crew = await createGroup(manager, 'River crew', [await userIdOf(manager, 'Kit Doyle')])
-  await phone.goto(`/my/chat/${crew}`)
-  await press(phone, 'Add photos or files')
-  await phone.getByLabel('Choose photos or files').setInputFiles(await drawnJpeg(phone, 'weir.jpg', 1200, 900))
-  await press(phone, 'Send')
-  const small = messagesOf(phone).getByRole('button', { name: 'Photo: open in full size' })
-  await expect(small.getByRole('img')).toBeVisible()
-  await allSent(phone)
-  await phone.reload()
-  await expect(small.getByRole('img'), 'by now it comes from the server').toHaveAttribute('src', /^data:/)
+test(
+  'a photo in a chat opens in full size, and without reception says what it needs',
+  { tag: withServiceWorker },
+  async ({ page: phone, context, manager, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    await signInOnPhone(manager, phone)
+    const crew = await createGroup(manager, 'River crew', [await userIdOf(manager, 'Kit Doyle')])
+    await phone.goto(`/my/chat/${crew}`)
+    await press(phone, 'Add photos or files')
+    await phone.getByLabel('Choose photos or files').setInputFiles(await drawnJpeg(phone, 'weir.jpg', 1200, 900))
+    await press(phone, 'Send')
+    const small = messagesOf(phone).getByRole('button', { name: 'Photo: open in full size' })
+    await expect(small.getByRole('img')).toBeVisible()
+    await allSent(phone)
+    await phone.reload()
+    await expect(small.getByRole('img'), 'by now it comes from the server').toHaveAttribute('src', /^data:/)
 
-  await context.setOffline(true)
-  await small.click()
-  const sheet = phone.getByRole('dialog', { name: 'Photo' })
-  await expect(sheet.getByText('You need reception to see this photo in full size.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await context.setOffline(false)
+    await context.setOffline(true)
+    await small.click()
+    const sheet = phone.getByRole('dialog', { name: 'Photo' })
+    await expect(sheet.getByText('You need reception to see this photo in full size.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await context.setOffline(false)
 
-  await small.click()
-  const width = () => sheet.getByRole('img').evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))
-  await expect.poll(width).toBe(1200)
-  await expectAccessible(phone, 'a photo in full size')
-  await phone.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-  await expect(small).toBeFocused()
-})
+    await small.click()
+    const width = () =>
+      sheet.getByRole('img').evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))
+    await expect.poll(width).toBe(1200)
+    await expectAccessible(phone, 'a photo in full size')
+    await phone.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(small).toBeFocused()
+  },
+)
 
-test('an employee gives their group a picture and removes it', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('an employee gives their group a picture and removes it', async ({ page: phone, manager, otherPage }) => {
   await signInOnPhone(manager, phone)
   await follow(phone, 'Chat')
   await phone.getByRole('link', { name: 'New chat' }).click()
@@ -57,8 +54,9 @@ test('an employee gives their group a picture and removes it', async ({ page: ph
   await press(phone, 'Save picture')
   await expect(phone.getByRole('button', { name: 'Picture of the group: open in full size' })).toBeVisible()
   await expectAccessible(phone, 'a group with a picture')
-  await manager.goto('/chat')
-  const row = manager.getByRole('link', { name: /Irrigation/ })
+  const managerPage = await otherPage(manager)
+  await managerPage.goto('/chat')
+  const row = managerPage.getByRole('link', { name: /Irrigation/ })
   await expect(row.locator('img')).toBeAttached()
 
   await phone.getByRole('link', { name: 'Back to chat' }).click()

@@ -1,13 +1,12 @@
 import { v7 as newId } from 'uuid'
-import { addEntry, expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { addEntry, expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
 import { addLocations, ago, allSent, clockOff, entriesOf, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
 
 test('a forgotten clock-off asks for a time and a reason, which the manager sees', async ({
   page: phone,
+  manager,
   otherPage,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   const began = ago({ hours: 14 })
   await phoneOf(phone.request)({ kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] }, began)
@@ -27,13 +26,12 @@ test('a forgotten clock-off asks for a time and a reason, which the manager sees
     .poll(() => entriesOf(manager, person.id))
     .toMatchObject([{ status: 'pending', phoneFlags: expect.arrayContaining(['forgotten']) }])
   const day = Temporal.Instant.from(began).toZonedDateTimeISO('Australia/Sydney').toPlainDate().toString()
-  await manager.goto(`/timesheets/approve/${person.id}?from=${day}&to=${day}`)
-  await expect(manager.getByRole('main').getByRole('listitem').filter({ hasText: 'Phone was flat' })).toBeVisible()
+  const managerPage = await otherPage(manager)
+  await managerPage.goto(`/timesheets/approve/${person.id}?from=${day}&to=${day}`)
+  await expect(managerPage.getByRole('main').getByRole('listitem').filter({ hasText: 'Phone was flat' })).toBeVisible()
 })
 
-test('a break, another job and a comment are in today’s hours', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('a break, another job and a comment are in today’s hours', async ({ page: phone, manager }) => {
   await addLocations(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
   await press(phone, 'Change job')
@@ -64,9 +62,7 @@ test('a break, another job and a comment are in today’s hours', async ({ page:
   await expect(phone.getByRole('main')).toContainText('Paid')
 })
 
-test('the estimated pay shows only when the manager allows it', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('the estimated pay shows only when the manager allows it', async ({ page: phone, manager }) => {
   const person = await signInOnPhone(manager, phone)
   await addEntry(manager, person.id)
   await follow(phone, 'Hours')
@@ -79,21 +75,18 @@ test('the estimated pay shows only when the manager allows it', async ({ page: p
   await expect(phone.getByRole('main')).toContainText('$265.63')
 })
 
-test('a phone set to another time zone shows the farm’s times, in the outbox too', async ({
-  browser,
-  baseURL,
-  otherPage,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
-  const phone = await browser.newPage({ baseURL: String(baseURL), timezoneId: 'Australia/Perth' })
-  await signInOnPhone(manager, phone)
-  await phone.context().setOffline(true)
-  await press(phone, /^Clock on/)
-  const since = await phone.getByRole('heading', { name: /^On since/ }).textContent()
-  const time = since?.match(/\d+:\d\d[ap]m/)?.[0] ?? 'no time'
-  await follow(phone, '1 waiting')
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Clock on' })).toContainText(`Recorded ${time}`)
-})
+test(
+  'a phone set to another time zone shows the farm’s times, in the outbox too',
+  { tag: withServiceWorker },
+  async ({ browser, baseURL, manager, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    const phone = await browser.newPage({ baseURL: String(baseURL), timezoneId: 'Australia/Perth' })
+    await signInOnPhone(manager, phone)
+    await phone.context().setOffline(true)
+    await press(phone, /^Clock on/)
+    const since = await phone.getByRole('heading', { name: /^On since/ }).textContent()
+    const time = since?.match(/\d+:\d\d[ap]m/)?.[0] ?? 'no time'
+    await follow(phone, '1 waiting')
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Clock on' })).toContainText(`Recorded ${time}`)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hire, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, hire, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { emailedLink } from '#test/e2e/accounts/emailed-link.ts'
 import { follow, press, signIn } from './phone-app.ts'
 
@@ -10,11 +11,12 @@ const farmNamed = (phone: Page, name: string) => phone.getByRole('region', { nam
 
 test('after a password reset the phone lists every farm; the employee leaves one they never joined and shares with the other', async ({
   page: phone,
+  manager,
   otherPage,
 }) => {
-  const [evilManager, attacker, manager] = [await otherPage(), await otherPage(), await otherPage()]
+  const evilManager = await otherPage()
   const evil = await registerFarm(evilManager.request)
-  const { email } = await hire(evilManager, 'Jo', 'Field', attacker)
+  const { email } = await hire(evilManager, 'Jo', 'Field')
 
   await phone.goto('/forgot-password')
   await phone.getByLabel('Email').fill(email)
@@ -25,7 +27,7 @@ test('after a password reset the phone lists every farm; the employee leaves one
   await press(phone, 'Set password')
   await expect(phone).toHaveURL(/login/)
 
-  const real = await registerFarm(manager.request)
+  const { farm: real } = manager
   const { code } = await invite(manager, 'Jo', 'Field', email)
   const joined = await phone.request.post('/api/join', { data: { email, code, password } })
   expect(joined.ok()).toBe(true)
@@ -51,7 +53,7 @@ test('after a password reset the phone lists every farm; the employee leaves one
   await expect(phone.getByRole('link', { name: 'Check my farms' })).toHaveCount(0)
 
   await farmOf(evilManager, /has left your farm in Muster/)
-  await farmOf(manager, null)
+  await farmOf(await otherPage(manager), null)
 })
 
 /** The manager's view of the only employee's profile. */
@@ -66,14 +68,15 @@ async function farmOf(manager: Page, says: RegExp | null) {
 
 test('an employee who joined with a card confirms their email on the phone, and the manager sees whether it is confirmed', async ({
   page: phone,
+  manager,
   otherPage,
 }) => {
-  const manager = await otherPage()
-  const farm = await registerFarm(manager.request)
+  const { farm } = manager
   const { email } = await hire(manager, 'Kit', 'Doyle', phone)
-  await farmOf(manager, /waiting for Kit to confirm their email and share their profile/)
-  await manager.getByRole('button', { name: 'Resend confirmation email' }).click()
-  await expect(manager.getByText(`The confirmation email goes to ${email}`)).toBeVisible()
+  const managerPage = await otherPage(manager)
+  await farmOf(managerPage, /waiting for Kit to confirm their email and share their profile/)
+  await managerPage.getByRole('button', { name: 'Resend confirmation email' }).click()
+  await expect(managerPage.getByText(`The confirmation email goes to ${email}`)).toBeVisible()
 
   await phone.goto('/my/me/farms')
   await expect(phone.getByText('Confirm your email: open the link')).toBeVisible()
@@ -89,7 +92,7 @@ test('an employee who joined with a card confirms their email on the phone, and 
   await follow(phone, 'Check my farms')
   await farmNamed(phone, farm.name).getByRole('button', { name: 'Yes, but don’t share' }).click()
   await expect(farmNamed(phone, farm.name)).toContainText('It doesn’t see your profile.')
-  await farmOf(manager, /waiting for Kit to share their profile on their phone/)
+  await farmOf(managerPage, /waiting for Kit to share their profile on their phone/)
   await farmNamed(phone, farm.name).getByRole('button', { name: 'Share my profile' }).click()
   await expect(farmNamed(phone, farm.name).getByRole('button', { name: 'Stop sharing' })).toBeVisible()
 })

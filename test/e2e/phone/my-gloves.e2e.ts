@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { addLocations, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 const near = { x: 40, y: 20 }
@@ -27,9 +27,7 @@ async function tapTwice(target: Locator) {
 
 const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name })
 
-test('a second tap does not answer a question that the first one opened', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('a second tap does not answer a question that the first one opened', async ({ page: phone, manager }) => {
   await addLocations(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
   // The location question opens where the button was, then the activity question replaces it.
@@ -47,9 +45,7 @@ test('a second tap does not answer a question that the first one opened', async 
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'pending', breaks: [] }])
 })
 
-test('a second tap does not press a button behind a closed question', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('a second tap does not press a button behind a closed question', async ({ page: phone, manager }) => {
   const person = await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
   const clockOffButton = button(phone, 'Clock off')
@@ -64,9 +60,7 @@ test('a second tap does not press a button behind a closed question', async ({ p
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('a second tap on “I am still working” does not start a break', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('a second tap on “I am still working” does not start a break', async ({ page: phone, manager }) => {
   await signInOnPhone(manager, phone)
   // Loads the question first, so that it opens at once the next time.
   await press(phone, /^Clock on/)

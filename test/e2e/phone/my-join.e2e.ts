@@ -1,9 +1,8 @@
-import { expect, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expect, invite, password, test } from '#test/e2e/fixtures.ts'
 import { allSent, press } from './phone-app.ts'
 
-test('the QR code of the join card leads to the clock without an email', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  const farm = await registerFarm(manager.request)
+test('the QR code of the join card leads to the clock without an email', async ({ page: phone, manager }) => {
+  const { farm } = manager
   const { email, code } = await invite(manager, 'Kit', 'Doyle')
   await phone.goto(`/join?${new URLSearchParams({ email, code })}`)
   // The link contains everything that Continue would send.
@@ -20,12 +19,10 @@ test('the QR code of the join card leads to the clock without an email', async (
 
 test('a link with a wrong code shows the form with the reason, and Back from the password returns to it', async ({
   page: phone,
-  otherPage,
+  manager,
   allowErrors,
 }) => {
   allowErrors(/40\d/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const { email, code } = await invite(manager, 'Kit', 'Doyle')
   const wrong = code === '123456' ? '654321' : '123456'
   await phone.goto(`/join?${new URLSearchParams({ email, code: wrong })}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { allSent, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
 
 const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name })
@@ -15,12 +15,10 @@ const database = (phone: Page) =>
 
 test('on a weak connection the app says that Muster does not answer and how old the data is, until it answers again', async ({
   page: phone,
-  otherPage,
+  manager,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await allSent(phone)
   await phone.route('**/api/**', (route) => route.abort())
@@ -35,10 +33,8 @@ test('on a weak connection the app says that Muster does not answer and how old 
 
 test('an employee who signs in when Muster does not answer can clock on and sees a notice', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await (
     await database(phone)
@@ -57,10 +53,8 @@ test('an employee who signs in when Muster does not answer can clock on and sees
 
 test('a response stored by an older version in another shape is requested again, not shown', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   // Stores it as another build would.
   await (
@@ -81,9 +75,7 @@ test('a response stored by an older version in another shape is requested again,
   await expect(button(phone, /^Clock on/)).toBeVisible()
 })
 
-test('a photo that is still being resized is saved with its record', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('a photo that is still being resized is saved with its record', async ({ page: phone, manager }) => {
   await signInOnPhone(manager, phone)
   await follow(phone, 'Me')
   await follow(phone, /^My details/)
@@ -109,9 +101,7 @@ test('a photo that is still being resized is saved with its record', async ({ pa
   await expect.poll(profile).toMatchObject({ hasPicture: true })
 })
 
-test('a phone that wakes shows the current state at once', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('a phone that wakes shows the current state at once', async ({ page: phone, manager }) => {
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
   await follow(phone, 'Hours')
@@ -126,9 +116,7 @@ test('a phone that wakes shows the current state at once', async ({ page: phone,
   expect(await entry.textContent()).toContain('10h 0m so far')
 })
 
-test('a tab frozen while sending does not block another', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('a tab frozen while sending does not block another', async ({ page: phone, manager }) => {
   await signInOnPhone(manager, phone)
   const frozen = await phone.context().newPage()
   await frozen.goto('/favicon.svg')
@@ -151,10 +139,8 @@ test('a tab frozen while sending does not block another', async ({ page: phone, 
   }).toPass()
 })
 
-test('setting the phone’s clock back does not hide sent records', async ({ page: phone, otherPage, allowErrors }) => {
+test('setting the phone’s clock back does not hide sent records', async ({ page: phone, manager, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await allSent(phone)
   await phone.route('**/api/my/clock', (route) => route.abort())
@@ -171,10 +157,8 @@ test('setting the phone’s clock back does not hide sent records', async ({ pag
 
 test('a full phone says that nothing was recorded, and records again once there is space', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await phone.evaluate(() => {
     const { add } = IDBObjectStore.prototype

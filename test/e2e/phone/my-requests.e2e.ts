@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { smallPhoto } from '#test/contract/small-photo.ts'
-import { addLeave, approveEntries, expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { type Caller, addLeave, approveEntries, expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
 import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
 
 const [day, nextDay] = [dayIn(21), dayIn(22)]
@@ -11,7 +11,7 @@ const textOf = (date: string) => leaveDaysText({ startDate: date, endDate: date 
 const business = z.object({ configuration: z.array(z.object({ id: z.string(), configType: z.string() })) })
 const documents = z.array(z.object({ id: z.string(), licenceClass: z.string(), number: z.string() }))
 
-async function documentsOf(manager: Page, employeeId: string) {
+async function documentsOf(manager: Caller, employeeId: string) {
   return documents.parse(await (await manager.request.get(`/api/employees/${employeeId}/documents`)).json())
 }
 
@@ -21,7 +21,7 @@ const weekdayIn = (...days: number[]) =>
 /** A weekday in the pay period that begins today. */
 const nearWeekday = () => weekdayIn(1, 2, 3)
 
-async function setLeaveHours(manager: Page, value: number) {
+async function setLeaveHours(manager: Caller, value: number) {
   const { configuration } = business.parse(await (await manager.request.get('/api/business')).json())
   const id = configuration.find(({ configType }) => configType === 'leave_hours')?.id
   const data = { configType: 'leave_hours', value }
@@ -31,78 +31,76 @@ async function setLeaveHours(manager: Page, value: number) {
 const leaveOn = (phone: Page, text: string) =>
   phone.getByRole('list', { name: 'Your leave' }).getByRole('listitem').filter({ hasText: text })
 
-test('leave, a licence with its photo and the profile survive an offline reload and arrive once', async ({
-  page: phone,
-  otherPage,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
-  const person = await signInOnPhone(manager, phone)
-  // The profile must be loaded once before it can be edited offline.
-  await follow(phone, 'Me')
-  await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()
+test(
+  'leave, a licence with its photo and the profile survive an offline reload and arrive once',
+  { tag: withServiceWorker },
+  async ({ page: phone, manager, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    const person = await signInOnPhone(manager, phone)
+    // The profile must be loaded once before it can be edited offline.
+    await follow(phone, 'Me')
+    await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()
 
-  await phone.context().setOffline(true)
-  await askForLeave(phone, day, 'A wedding')
-  await expect(phone.getByText('Your request is saved on this phone.')).toBeVisible()
-  await phone.goto('/my/me/documents/new')
-  await phone.getByLabel('Type').selectOption('Licence: Heavy Rigid (HR)')
-  await phone.getByLabel('Number').fill('0123456')
-  const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(smallPhoto, 'base64') }
-  await phone.getByLabel('Choose a photo').setInputFiles(file)
-  await expect(phone.getByText('licence.jpg is ready to be saved.')).toBeVisible()
-  await press(phone, 'Save')
-  await expect(phone.getByText('Saved on this phone. It syncs')).toBeVisible()
-  await follow(phone, 'Me')
-  await follow(phone, /^My details/)
-  await phone.getByLabel('Their name').fill('Sam Doyle')
-  await press(phone, 'Save')
-  await expect(phone.getByRole('link', { name: /^Certificates/ })).toBeVisible()
-  await phone.reload()
-  await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
-  await follow(phone, /^Certificates/)
-  await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toBeVisible()
+    await phone.context().setOffline(true)
+    await askForLeave(phone, day, 'A wedding')
+    await expect(phone.getByText('Your request is saved on this phone.')).toBeVisible()
+    await phone.goto('/my/me/documents/new')
+    await phone.getByLabel('Type').selectOption('Licence: Heavy Rigid (HR)')
+    await phone.getByLabel('Number').fill('0123456')
+    const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(smallPhoto, 'base64') }
+    await phone.getByLabel('Choose a photo').setInputFiles(file)
+    await expect(phone.getByText('licence.jpg is ready to be saved.')).toBeVisible()
+    await press(phone, 'Save')
+    await expect(phone.getByText('Saved on this phone. It syncs')).toBeVisible()
+    await follow(phone, 'Me')
+    await follow(phone, /^My details/)
+    await phone.getByLabel('Their name').fill('Sam Doyle')
+    await press(phone, 'Save')
+    await expect(phone.getByRole('link', { name: /^Certificates/ })).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
+    await follow(phone, /^Certificates/)
+    await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toBeVisible()
 
-  await phone.context().setOffline(false)
-  await allSent(phone)
-  await phone.reload()
-  await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toHaveCount(1)
-  await expect
-    .poll(() => entriesOf(manager, person.id))
-    .toMatchObject([{ logType: 'leave', status: 'pending', comments: 'A wedding' }])
-  const [licence, ...others] = await documentsOf(manager, person.id)
-  expect(licence).toMatchObject({ licenceClass: 'hr', number: '0123456' })
-  expect(others).toEqual([])
-  const photo = await manager.request.get(`/api/employees/${person.id}/photos/${licence?.id}`)
-  expect((await photo.body()).length).toBeGreaterThan(100)
-  const profile = await phone.request.get('/api/my/profile')
-  expect(await profile.json()).toMatchObject({ firstName: 'Kit', emergencyContactName: 'Sam Doyle' })
-})
+    await phone.context().setOffline(false)
+    await allSent(phone)
+    await phone.reload()
+    await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toHaveCount(1)
+    await expect
+      .poll(() => entriesOf(manager, person.id))
+      .toMatchObject([{ logType: 'leave', status: 'pending', comments: 'A wedding' }])
+    const [licence, ...others] = await documentsOf(manager, person.id)
+    expect(licence).toMatchObject({ licenceClass: 'hr', number: '0123456' })
+    expect(others).toEqual([])
+    const photo = await manager.request.get(`/api/employees/${person.id}/photos/${licence?.id}`)
+    expect((await photo.body()).length).toBeGreaterThan(100)
+    const profile = await phone.request.get('/api/my/profile')
+    expect(await profile.json()).toMatchObject({ firstName: 'Kit', emergencyContactName: 'Sam Doyle' })
+  },
+)
 
 test('rejected leave shows the reason to the employee; withdrawn leave disappears for both', async ({
   page: phone,
+  manager,
   otherPage,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await askForLeave(phone, day)
   await allSent(phone)
   await askForLeave(phone, nextDay)
   await allSent(phone)
 
-  await manager.goto(`/timesheets/leave?from=${day}&to=${nextDay}`)
-  const asked = manager.getByRole('row', { name: `Kit Doyle, Annual Leave, ${textOf(day)}` })
+  const managerPage = await otherPage(manager)
+  await managerPage.goto(`/timesheets/leave?from=${day}&to=${nextDay}`)
+  const asked = managerPage.getByRole('row', { name: `Kit Doyle, Annual Leave, ${textOf(day)}` })
   await expect(asked).toContainText('Pending')
   await asked.getByRole('button', { name: /^Reject / }).click()
-  const question = manager.getByRole('dialog', { name: /^Reject/ })
+  const question = managerPage.getByRole('dialog', { name: /^Reject/ })
   await question.getByLabel(/^Reason/).fill('We sow that week')
   await question.getByRole('button', { name: /^Reject/ }).click()
   await expect(asked).toContainText('Rejected')
   // The status shows at once; this toast shows after saving.
-  await expect(manager.getByText('1 entry rejected.')).toBeVisible()
+  await expect(managerPage.getByText('1 entry rejected.')).toBeVisible()
 
   await phone.reload()
   await expect(leaveOn(phone, textOf(day))).toContainText('Rejected: We sow that week')
@@ -115,10 +113,8 @@ test('rejected leave shows the reason to the employee; withdrawn leave disappear
 
 test('leave entered by the manager can’t be withdrawn, and sick leave shows its days', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const { id: employeeId } = await signInOnPhone(manager, phone)
   const weekday = nearWeekday()
   const leave = { id: newId(), employeeId, leaveType: 'sick_leave', startDate: weekday, endDate: weekday, comments: '' }
@@ -135,10 +131,8 @@ test('leave entered by the manager can’t be withdrawn, and sick leave shows it
 
 test('approved leave keeps the same hours under Leave and Hours after the leave-day setting changes', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const { id: employeeId } = await signInOnPhone(manager, phone)
   const weekday = nearWeekday()
   const weekdayAhead = weekdayIn(21, 22, 23)
@@ -155,9 +149,11 @@ test('approved leave keeps the same hours under Leave and Hours after the leave-
   await expect(phone.getByRole('main').getByRole('listitem')).toContainText('7h 36m')
 })
 
-test('other licences are entered on the phone and shown to the manager', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('other licences are entered on the phone and shown to the manager', async ({
+  page: phone,
+  manager,
+  otherPage,
+}) => {
   const person = await signInOnPhone(manager, phone)
   await follow(phone, 'Me')
   await follow(phone, /^Other licences/)
@@ -168,6 +164,7 @@ test('other licences are entered on the phone and shown to the manager', async (
   await press(phone, 'Save')
   await expect(phone.getByRole('link', { name: /^Other licences/ })).toContainText('Firearms, Boat')
   await allSent(phone)
-  await manager.goto(`/employees/${person.id}`)
-  await expect(manager.getByText('Firearms, Boat')).toBeVisible()
+  const managerPage = await otherPage(manager)
+  await managerPage.goto(`/employees/${person.id}`)
+  await expect(managerPage.getByText('Firearms, Boat')).toBeVisible()
 })

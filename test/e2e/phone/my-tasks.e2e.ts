@@ -1,55 +1,53 @@
-import { expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
 import { addTask } from '#test/e2e/tasks/task-steps.ts'
 import { drawnJpeg } from './drawn-jpeg.ts'
 import { addLocations, allSent, clockOff, follow, press, signInOnPhone } from './phone-app.ts'
 
-test('a task is ticked, commented and finished without reception, and the manager sees it later', async ({
-  page: phone,
-  otherPage,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
-  await signInOnPhone(manager, phone)
-  const assignees = [await userIdOf(manager, 'Kit Doyle')]
-  const id = await addTask(manager, { title: 'Fence <i>River flat</i>', assignees, steps: ['Posts', 'Wire'] })
-  await follow(phone, 'Tasks')
-  await phone.getByRole('link', { name: /Fence/ }).click()
-  await expect(phone.getByRole('heading', { name: 'Fence <i>River flat</i>' })).toBeFocused()
-  await expectAccessible(phone, 'a task on the phone')
+test(
+  'a task is ticked, commented and finished without reception, and the manager sees it later',
+  { tag: withServiceWorker },
+  async ({ page: phone, manager, otherPage, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    await signInOnPhone(manager, phone)
+    const assignees = [await userIdOf(manager, 'Kit Doyle')]
+    const id = await addTask(manager, { title: 'Fence <i>River flat</i>', assignees, steps: ['Posts', 'Wire'] })
+    await follow(phone, 'Tasks')
+    await phone.getByRole('link', { name: /Fence/ }).click()
+    await expect(phone.getByRole('heading', { name: 'Fence <i>River flat</i>' })).toBeFocused()
+    await expectAccessible(phone, 'a task on the phone')
 
-  await phone.context().setOffline(true)
-  await phone.goto(`/my/tasks/${id}`)
-  await phone.getByRole('checkbox', { name: /Posts/ }).click()
-  await expect(phone.getByRole('checkbox', { name: /Posts Waiting to sync/ })).toBeChecked()
-  await phone.getByLabel('Comment').fill('No wire left')
-  await press(phone, 'Add comment')
-  await expect(phone.getByRole('listitem').filter({ hasText: 'No wire left' })).toContainText('Waiting to sync')
-  await phone.getByLabel('Choose a photo').setInputFiles(await drawnJpeg(phone, 'weir.jpg', 1200, 900))
-  await press(phone, 'Add photo')
-  await expect(phone.getByRole('listitem').filter({ has: phone.getByRole('img') })).toContainText('Waiting to sync')
-  await press(phone, 'Finish task')
-  await expect(phone.getByText('Completed')).toBeVisible()
-  await manager.goto(`/tasks/${id}`)
-  await expect(manager.getByText('No comments yet.')).toBeVisible()
+    await phone.context().setOffline(true)
+    await phone.goto(`/my/tasks/${id}`)
+    await phone.getByRole('checkbox', { name: /Posts/ }).click()
+    await expect(phone.getByRole('checkbox', { name: /Posts Waiting to sync/ })).toBeChecked()
+    await phone.getByLabel('Comment').fill('No wire left')
+    await press(phone, 'Add comment')
+    await expect(phone.getByRole('listitem').filter({ hasText: 'No wire left' })).toContainText('Waiting to sync')
+    await phone.getByLabel('Choose a photo').setInputFiles(await drawnJpeg(phone, 'weir.jpg', 1200, 900))
+    await press(phone, 'Add photo')
+    await expect(phone.getByRole('listitem').filter({ has: phone.getByRole('img') })).toContainText('Waiting to sync')
+    await press(phone, 'Finish task')
+    await expect(phone.getByText('Completed')).toBeVisible()
+    const managerPage = await otherPage(manager)
+    await managerPage.goto(`/tasks/${id}`)
+    await expect(managerPage.getByText('No comments yet.')).toBeVisible()
 
-  await phone.context().setOffline(false)
-  await allSent(phone)
-  await expect(manager.getByText('No wire left')).toBeVisible()
-  await expect(manager.getByRole('link', { name: 'Open photo 1' })).toBeVisible()
-  await expect(manager.getByRole('checkbox', { name: 'Posts' })).toBeChecked()
-  await expect(manager.getByRole('complementary')).toContainText(/Status: .* → Completed/)
-  await expect(manager.getByRole('complementary')).toContainText('Kit Doyle')
-})
+    await phone.context().setOffline(false)
+    await allSent(phone)
+    await expect(managerPage.getByText('No wire left')).toBeVisible()
+    await expect(managerPage.getByRole('link', { name: 'Open photo 1' })).toBeVisible()
+    await expect(managerPage.getByRole('checkbox', { name: 'Posts' })).toBeChecked()
+    await expect(managerPage.getByRole('complementary')).toContainText(/Status: .* → Completed/)
+    await expect(managerPage.getByRole('complementary')).toContainText('Kit Doyle')
+  },
+)
 
 test('starting a task clocks on with its location; finishing it offers to clock off', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const locations = await addLocations(manager, ['River flat', 'North block'])
   const flat = locations.find(({ name }) => name === 'River flat')
   await signInOnPhone(manager, phone)
@@ -77,10 +75,8 @@ test('starting a task clocks on with its location; finishing it offers to clock 
 
 test('a task that goes to someone else leaves the phone, and its id opens nothing', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   const assignees = [await userIdOf(manager, 'Kit Doyle')]
   const id = await addTask(manager, { title: 'Fence', assignees })

@@ -1,9 +1,8 @@
-import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { follow, signInOnPhone } from './phone-app.ts'
 
-test('the page title of each of the four screens names the screen and the farm', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  const farm = await registerFarm(manager.request)
+test('the page title of each of the four screens names the screen and the farm', async ({ page: phone, manager }) => {
+  const { farm } = manager
   await signInOnPhone(manager, phone)
   await expect(phone).toHaveTitle(`Home · ${farm.name}`)
   for (const screen of ['Hours', 'Leave', 'Me', 'Home']) {

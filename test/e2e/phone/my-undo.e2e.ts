@@ -1,12 +1,10 @@
-import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
 import { allSent, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 test('a clock-off is sent at once and can be undone for ten seconds; the entry then continues', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   const statuses = async () => (await entriesOf(manager, person.id)).map(({ status }) => status)
   await press(phone, /^Clock on/)
@@ -28,9 +26,7 @@ test('a clock-off is sent at once and can be undone for ten seconds; the entry t
   await expect.poll(statuses).toEqual(['pending'])
 })
 
-test('the undo of a clock-off expires, but not while it has focus', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('the undo of a clock-off expires, but not while it has focus', async ({ page: phone, manager }) => {
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
   await clockOff(phone)
@@ -44,27 +40,27 @@ test('the undo of a clock-off expires, but not while it has focus', async ({ pag
   await expect(undo).toHaveCount(0)
 })
 
-test('an entry whose sent clock-off is undone offline continues', async ({ page: phone, otherPage, allowErrors }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await otherPage()
-  await registerFarm(manager.request)
-  await signInOnPhone(manager, phone)
-  await press(phone, /^Clock on/)
-  await clockOff(phone)
-  await allSent(phone)
-  await phone.context().setOffline(true)
-  await press(phone, 'Undo')
-  await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
-  await phone.reload()
-  await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
-})
+test(
+  'an entry whose sent clock-off is undone offline continues',
+  { tag: withServiceWorker },
+  async ({ page: phone, manager, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    await signInOnPhone(manager, phone)
+    await press(phone, /^Clock on/)
+    await clockOff(phone)
+    await allSent(phone)
+    await phone.context().setOffline(true)
+    await press(phone, 'Undo')
+    await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
+  },
+)
 
 test('six taps within a second, or one each time the button reappears, record no entry of zero length', async ({
   page: phone,
-  otherPage,
+  manager,
 }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   const box = await phone.getByRole('button', { name: /^Clock on/ }).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
@@ -81,9 +77,7 @@ test('six taps within a second, or one each time the button reappears, record no
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('clocking on in two tabs at the same instant creates one running entry', async ({ page: phone, otherPage }) => {
-  const manager = await otherPage()
-  await registerFarm(manager.request)
+test('clocking on in two tabs at the same instant creates one running entry', async ({ page: phone, manager }) => {
   const person = await signInOnPhone(manager, phone)
   const other = await phone.context().newPage()
   await other.goto('/my/')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
 import { allSent, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 const line = 'There is a new version of Muster.'
@@ -60,80 +60,74 @@ async function releasing(behind: string) {
   }
 }
 
-test('a new version is offered in every tab, installed when the user agrees, and keeps waiting records', async ({
-  page: manager,
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-  farm,
-}) => {
-  test.slow()
-  expect(farm.name).not.toBe('')
-  const muster = await releasing(String(baseURL))
-  const context = await browser.newContext({ baseURL: muster.url, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
-  try {
-    const phone = await context.newPage()
-    const person = await signInOnPhone(manager, phone)
-    const other = await context.newPage()
-    await other.goto('/my/')
-    await expect(other.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+test(
+  'a new version is offered in every tab, installed when the user agrees, and keeps waiting records',
+  { tag: withServiceWorker },
+  async ({ manager, browser, baseURL, extraHTTPHeaders }) => {
+    test.slow()
+    const muster = await releasing(String(baseURL))
+    const context = await browser.newContext({ baseURL: muster.url, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
+    try {
+      const phone = await context.newPage()
+      const person = await signInOnPhone(manager, phone)
+      const other = await context.newPage()
+      await other.goto('/my/')
+      await expect(other.getByRole('button', { name: /^Clock on/ })).toBeVisible()
 
-    muster.release()
-    // Without reception the old version starts and records.
-    await context.setOffline(true)
-    await phone.reload()
-    await press(phone, /^Clock on/)
-    await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
-    await expectNewer(phone, false)
-    muster.holdClock(true)
-    await context.setOffline(false)
-    // The app checks for a new version each time it comes to the foreground.
-    await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    for (const tab of [phone, other]) await expect(tab.getByText(line)).toBeVisible()
+      muster.release()
+      // Without reception the old version starts and records.
+      await context.setOffline(true)
+      await phone.reload()
+      await press(phone, /^Clock on/)
+      await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+      await expectNewer(phone, false)
+      muster.holdClock(true)
+      await context.setOffline(false)
+      // The app checks for a new version each time it comes to the foreground.
+      await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      for (const tab of [phone, other]) await expect(tab.getByText(line)).toBeVisible()
 
-    await press(phone, 'Update now')
-    await expectNewer(phone, true)
-    await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
-    await expect(phone.getByText(line)).toHaveCount(0)
-    // The other tab keeps its version until its user reloads.
-    await expectNewer(other, false)
-    await press(other, 'Update now')
-    await expectNewer(other, true)
-    await expect(other.getByText(line)).toHaveCount(0)
+      await press(phone, 'Update now')
+      await expectNewer(phone, true)
+      await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+      await expect(phone.getByText(line)).toHaveCount(0)
+      // The other tab keeps its version until its user reloads.
+      await expectNewer(other, false)
+      await press(other, 'Update now')
+      await expectNewer(other, true)
+      await expect(other.getByText(line)).toHaveCount(0)
 
-    muster.holdClock(false)
-    await phone.reload()
-    await allSent(phone)
-    await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
-  } finally {
-    await context.close()
-    muster.close()
-  }
-})
+      muster.holdClock(false)
+      await phone.reload()
+      await allSent(phone)
+      await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
+    } finally {
+      await context.close()
+      muster.close()
+    }
+  },
+)
 
-test('a new version is installed in the tab of the first visit', async ({
-  page: manager,
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-  farm,
-}) => {
-  expect(farm.name).not.toBe('')
-  const muster = await releasing(String(baseURL))
-  const context = await browser.newContext({ baseURL: muster.url, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
-  try {
-    const phone = await context.newPage()
-    await signInOnPhone(manager, phone)
-    // The worker that this visit installed controls its page.
-    await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
+test(
+  'a new version is installed in the tab of the first visit',
+  { tag: withServiceWorker },
+  async ({ manager, browser, baseURL, extraHTTPHeaders }) => {
+    const muster = await releasing(String(baseURL))
+    const context = await browser.newContext({ baseURL: muster.url, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
+    try {
+      const phone = await context.newPage()
+      await signInOnPhone(manager, phone)
+      // The worker that this visit installed controls its page.
+      await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-    muster.release()
-    await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await press(phone, 'Update now')
-    await expectNewer(phone, true)
-    await expect(phone.getByText(line)).toHaveCount(0)
-  } finally {
-    await context.close()
-    muster.close()
-  }
-})
+      muster.release()
+      await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await press(phone, 'Update now')
+      await expectNewer(phone, true)
+      await expect(phone.getByText(line)).toHaveCount(0)
+    } finally {
+      await context.close()
+      muster.close()
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { expect, hire, password } from '#test/e2e/fixtures.ts'
+import { type Caller, expect, hire, password, withServiceWorker, test } from '#test/e2e/fixtures.ts'
 
 const rows = z.array(z.object({ id: z.string(), name: z.string() }))
 const list = z.object({
@@ -21,20 +21,18 @@ const list = z.object({
 })
 
 /** Adds locations by name. */
-export async function addLocations(manager: Page, names: readonly string[]) {
+export async function addLocations(manager: Caller, names: readonly string[]) {
   const data = { rows: names.map((name) => ({ id: crypto.randomUUID(), name })) }
   expect((await manager.request.post('/api/locations', { data })).ok()).toBe(true)
   return rows.parse(await (await manager.request.get('/api/locations')).json())
 }
 
-/** Invites an employee who joins and signs in to the phone app through the form, with reception. */
-export async function signInOnPhone(manager: Page, phone: Page) {
+/** Hires an employee and opens the phone app, signed in by joining. */
+export async function signInOnPhone(manager: Caller, phone: Page) {
   const person = await hire(manager, 'Kit', 'Doyle', phone)
-  await phone.context().clearCookies()
   await phone.goto('/my/')
-  await signIn(phone, person)
   await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
-  await readyForNoReception(phone)
+  if (test.info().tags.includes(withServiceWorker)) await readyForNoReception(phone)
   return person
 }
 
@@ -87,7 +85,8 @@ export const dayIn = (days: number) => Temporal.Now.plainDateISO('Australia/Sydn
 
 /** Requests leave for one day, `YYYY-MM-DD`. */
 export async function askForLeave(phone: Page, day: string, comment = '') {
-  await phone.goto('/my/leave/new')
+  await follow(phone, 'Leave')
+  await follow(phone, 'Ask for leave')
   await phone.getByLabel('Leave type').selectOption('Annual Leave')
   await phone.getByLabel('First day').fill(day)
   await phone.getByLabel('Comment').fill(comment)
@@ -95,7 +94,7 @@ export async function askForLeave(phone: Page, day: string, comment = '') {
   await expect(phone.getByRole('heading', { name: 'My leave' })).toBeVisible()
 }
 
-/** Waits until the service worker has cached the app, so that it starts offline. */
+/** Waits until the service worker has cached the app, so that it starts offline. For tests that allow service workers. */
 export async function readyForNoReception(phone: Page) {
   await phone.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -106,7 +105,7 @@ export async function readyForNoReception(phone: Page) {
 }
 
 /** An employee's entries as the manager sees them, from three weeks ago to six weeks ahead, oldest first. */
-export async function entriesOf(manager: Page, employeeId: string) {
+export async function entriesOf(manager: Caller, employeeId: string) {
   const query = new URLSearchParams({
     from: dayIn(-20),
     to: dayIn(40),

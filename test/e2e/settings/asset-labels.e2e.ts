@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 
 test('labels of the selected machines are printed without the shell', async ({ page, farm }) => {
   const [header, tractor] = [newId(), newId()]

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 
+test.use({ freshBrowser: true })
+
 /** The headless browser says "denied" here even where it has the permission. */
 async function allowNotifications(page: Page) {
   await page.context().grantPermissions(['notifications'])

@@ -1,14 +1,6 @@
 import { openForm } from '#test/e2e/timesheets/entry-form.ts'
-import {
-  addEntry,
-  addLeave,
-  approveEntries,
-  expect,
-  expectAccessible,
-  expectNoViolations,
-  hire,
-  test,
-} from '#test/e2e/fixtures.ts'
+import { expectAccessible, expectNoViolations } from '#test/e2e/accessible.ts'
+import { addEntry, addLeave, approveEntries, expect, hire, test } from '#test/e2e/fixtures.ts'
 
 const open = [
   '/login',
@@ -18,52 +10,70 @@ const open = [
   '/confirm-email?token=x',
   '/join?email=kit@example.com',
 ]
-const inside = [
-  '/timesheets/approve',
-  '/timesheets/import',
-  '/timesheets/overview',
-  '/timesheets/summary',
-  '/timesheets/leave',
-  '/timesheets/leave?view=away',
-  '/timesheets/leave?view=taken',
-  '/timesheets/export',
-  '/employees/active',
-  '/employees/archived',
-  '/employees/invited',
-  '/employees/add',
-  '/settings/company',
-  '/settings/configuration',
-  '/settings/locations-activities',
-  '/settings/assets',
-  '/settings/assets/qr',
-  '/settings/integrations',
-  '/settings/integrations/xero/people',
-  '/settings/people-with-access',
-  '/settings/account',
-  '/dashboard',
-  '/calendar',
-  '/tasks/overview',
-  '/tasks/board',
-  '/chat',
-  '/accounting-software',
-  '/onboarding',
-  '/no/such/page',
-]
-
-for (const path of open) {
-  test(`axe finds nothing at ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, path, { reload: true })
-  })
+/** Screens of a new farm by path, with their titles. Neighbours have different ones, so that a title says which is shown. */
+const inside: Record<string, Record<string, string>> = {
+  timesheets: {
+    '/timesheets/import': 'Import hours',
+    '/timesheets/leave': 'Leave',
+    '/timesheets/overview': 'Timesheet overview',
+    '/timesheets/leave?view=away': 'Leave',
+    '/timesheets/summary': 'Timesheet summary',
+    '/timesheets/leave?view=taken': 'Leave',
+    '/timesheets/export': 'Export',
+    // Returns to the integrations, as nothing was signed in to.
+    '/accounting-software': 'Integrations',
+  },
+  'employees and plans': {
+    '/employees/active': 'Employees',
+    '/employees/archived': 'Archived employees',
+    '/employees/invited': 'Invited employees',
+    '/employees/add': 'Add employee',
+    '/dashboard': 'Dashboard',
+    '/tasks/overview': 'Tasks',
+    '/onboarding': 'Set up your farm',
+    '/no/such/page': 'Page not found',
+  },
+  settings: {
+    '/settings/company': 'Company',
+    '/settings/configuration': 'Configuration',
+    '/settings/locations-activities': 'Locations and activities',
+    '/settings/assets': 'Assets',
+    '/settings/assets/qr': 'Asset labels',
+    '/settings/integrations': 'Integrations',
+    '/settings/integrations/xero/people': 'Link people',
+    '/settings/people-with-access': 'People with access',
+    '/settings/account': 'Account',
+  },
+}
+const withOwnColours = {
+  '/timesheets/approve': 'Approve timesheets',
+  '/calendar': 'Calendar',
+  '/tasks/board': 'Task board',
+  '/chat': 'Chat',
 }
 
-for (const path of inside) {
-  test(`axe finds nothing at ${path} of a new farm`, async ({ page, farm }) => {
+test('axe finds nothing before the login', async ({ page }) => {
+  for (const path of open) {
     await page.goto(path)
-    await expect(page.getByRole('banner')).toContainText(farm.name)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, path)
+  }
+})
+
+for (const [area, screens] of Object.entries({ ...inside, 'screens with their own colours': withOwnColours })) {
+  test(`axe finds nothing in ${area} of a new farm, and every title names the screen and the farm`, async ({
+    page,
+    farm,
+  }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('banner')).toContainText(farm.name)
+    for (const [path, title] of Object.entries(screens)) {
+      // Within the app, as a link does, because a full load takes ten times as long.
+      await page.evaluate((to) => window.history.pushState(null, '', to), path)
+      await expect(page, path).toHaveTitle(`${title} · ${farm.name}`)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expectAccessible(page, path, { ownColours: screens === withOwnColours })
+    }
   })
 }
 
@@ -97,7 +107,7 @@ test('axe finds nothing on screens with people and entries, in drawers and in in
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByText('First day')).toBeVisible()
-  await expectAccessible(page, 'entries')
+  await expectAccessible(page, 'entries', { ownColours: true })
   await page.getByRole('checkbox', { name: /^Select .*7:00am/ }).check()
   await expectAccessible(page, 'a selected entry')
   const form = await openForm(page, 'Add timesheet')

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { addEntry, expect, hire, password, test } from '#test/e2e/fixtures.ts'
 import { listenAt } from './live-steps.ts'
 
+test.use({ freshBrowser: true })
+
 test('a change in one browser shows in another of the same farm without a reload', async ({
   page,
   farm,

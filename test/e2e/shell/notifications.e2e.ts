@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, hire, test } from '#test/e2e/fixtures.ts'
 import { listenAt } from './live-steps.ts'
 
 const day = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: 21 }).toString()

@@ -1,38 +1,5 @@
 import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('every page title names the screen and the farm', async ({ page, farm }) => {
-  const screens: [path: string, title: string][] = [
-    ['/dashboard', 'Dashboard'],
-    ['/onboarding', 'Set up your farm'],
-    ['/employees/active', 'Employees'],
-    ['/employees/invited', 'Invited employees'],
-    ['/employees/archived', 'Archived employees'],
-    ['/employees/add', 'Add employee'],
-    ['/timesheets/approve', 'Approve timesheets'],
-    ['/timesheets/overview', 'Timesheet overview'],
-    ['/timesheets/summary', 'Timesheet summary'],
-    ['/timesheets/leave', 'Leave'],
-    ['/timesheets/export', 'Export'],
-    ['/settings/company', 'Company'],
-    ['/settings/configuration', 'Configuration'],
-    ['/settings/integrations', 'Integrations'],
-    ['/settings/integrations/xero/people', 'Link people'],
-    ['/settings/locations-activities', 'Locations and activities'],
-    ['/settings/assets', 'Assets'],
-    ['/settings/assets/qr', 'Asset labels'],
-    ['/settings/account', 'Account'],
-    ['/chat/7', 'Chat'],
-    ['/nowhere', 'Page not found'],
-  ]
-  await page.goto('/dashboard')
-  await expect(page.getByRole('banner')).toContainText(farm.name)
-  for (const [path, title] of screens) {
-    // Navigates within the app, as a link does, because full loads would take a minute.
-    await page.evaluate((to) => window.history.pushState(null, '', to), path)
-    await expect(page, path).toHaveTitle(`${title} · ${farm.name}`)
-  }
-})
-
 test('a screen about one employee has the name in its title', async ({ page, farm }) => {
   const kit = await hire(page, 'Kit', 'Doyle')
   for (const [path, title] of [

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
-import { expect } from '#test/e2e/fixtures.ts'
+import { type Caller, expect } from '#test/e2e/fixtures.ts'
 
 interface TaskChoices {
   title: string
@@ -16,7 +15,7 @@ interface TaskChoices {
 }
 
 /** Adds a task through the endpoint. */
-export async function addTask(manager: Page, { steps = [], ...choices }: TaskChoices) {
+export async function addTask(manager: Caller, { steps = [], ...choices }: TaskChoices) {
   const id = newId()
   const nothing = { description: '', dueDay: null, dueAt: null, repeat: null, source: null, asset: null }
   const data = {

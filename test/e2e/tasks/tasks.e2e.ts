@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoViolations, hire, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible, expectNoViolations } from '#test/e2e/accessible.ts'
+import { expect, hire, test } from '#test/e2e/fixtures.ts'
 import { addEvent, userIdOf, wednesday } from '#test/e2e/calendar/calendar-steps.ts'
 import { addTask } from './task-steps.ts'
 
@@ -113,7 +114,7 @@ test('a card is dragged to another column; keys do the same', async ({ page, far
   await page.goto('/tasks/board')
   const column = (name: string) => page.getByRole('region', { name })
   const fence = page.getByRole('link', { name: /Fence/ })
-  await expectAccessible(page, 'the board')
+  await expectAccessible(page, 'the board', { ownColours: true })
   await fence.dragTo(column('In Progress'))
   await expect(column('In Progress').getByRole('link', { name: /Fence/ })).toBeVisible()
 

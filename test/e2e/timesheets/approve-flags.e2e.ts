@@ -1,6 +1,8 @@
 import { addWork, clean, entryOf, open } from './approve-screen.ts'
 import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
+test.use({ freshBrowser: true })
+
 const future = 'In the future'
 
 for (const screen of ['Approve', 'Overview']) {

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { ago } from '#test/e2e/phone/phone-app.ts'
-import { expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
 const clock = z.object({ person: z.object({ employeeId: z.string() }), business: z.object({ id: z.string() }) })
 const asFile = (content: unknown) => ({
