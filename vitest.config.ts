@@ -6,22 +6,26 @@ import { contractPlugin } from './tools/contract-plugin.ts'
 /** Limits for what hangs. A busy machine stays far below them, and no test is about time. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
 
-const pure = { name: 'unit', include: ['shared/**/*.test.ts', 'app/{lib,manager,ui}/**/*.test.ts'], isolate: false }
-/** The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own. */
-const phone = { name: 'phone', include: ['app/phone/**/*.test.ts'], isolate: true }
-
-const inZone = ({ name, ...files }: typeof pure, zone: string) => ({
+/** Tests without a browser, a database or a server, in the time zone of the process. */
+const pure = (name: string, include: string[], { zone, isolate }: { zone: string; isolate: boolean }) => ({
   plugins: [contractPlugin()],
-  test: { ...patience, name: `${name} in ${zone}`, ...files, env: { TZ: zone }, css: true },
+  test: { ...patience, name, include, isolate, env: { TZ: zone }, css: true },
 })
+const sydney = 'Australia/Sydney'
 
 /** Without CHROMIUM_PATH, Playwright's own. */
 const launchOptions = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
 
 export default defineConfig({
   test: {
+    // The router's development build says this of each pair such as /dashboard and /dashboard/$, once a test.
+    onConsoleLog: (log) => !log.startsWith('Generated path "'),
     projects: [
-      ...['UTC', 'Australia/Sydney'].flatMap((zone) => [inZone(pure, zone), inZone(phone, zone)]),
+      // The rules run on the server, whose zone is anything.
+      ...['UTC', sydney].map((zone) => pure(`shared in ${zone}`, ['shared/**/*.test.ts'], { zone, isolate: false })),
+      pure('app', ['app/{lib,manager,ui}/**/*.test.ts'], { zone: sydney, isolate: false }),
+      // The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own.
+      pure('phone', ['app/phone/**/*.test.ts'], { zone: sydney, isolate: true }),
       // Components in a real browser, without a server: what a hook or a part of app/ui does with clicks and keys.
       {
         plugins: [contractPlugin(), react()],
@@ -36,7 +40,12 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions }),
+            // As the end-to-end tests: an action on what is covered or missing fails with its reason.
+            provider: playwright({
+              launchOptions,
+              actionTimeout: 20_000,
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -14,10 +14,14 @@ const shows = async (column: string) => {
     await expect.element(page.getByRole('region', { name }).getByText(column, { exact: true })).toBeVisible()
   }
 }
+const backFrom = (to: string) => (done: readonly Move[]) => ({
+  message: `Moved to ${to}.`,
+  back: done.map(({ id, from }) => ({ id, from: to, to: from })),
+})
 const canUndo = (can: boolean) =>
   expect.element(page.getByRole('status', { name: 'Can undo' })).toHaveTextContent(String(can))
 
-/** A board of one task, and a drawer beside it, which share their changes; the test answers what is sent. */
+/** A board of two tasks, and a drawer of the first, which share their changes; the test answers what is sent. */
 async function openBoard() {
   const sent: Sent[] = []
   const Changes = createContext<ReturnType<typeof useOptimisticChanges<Move>> | null>(null)
@@ -31,7 +35,7 @@ async function openBoard() {
         sent.push({
           moves,
           answer: ({ done = [], refusals = [], failure = null }) => {
-            stored.column = done.at(-1)?.to ?? stored.column
+            stored.column = done.findLast(({ id }) => id === 'task')?.to ?? stored.column
             resolve({ done, refusals, failure })
           },
         })
@@ -44,6 +48,7 @@ async function openBoard() {
       <Changes value={changes}>
         <Task label="Board" />
         <Task label="Drawer" />
+        <OtherTask />
         <input aria-label="Comment" />
         <output aria-label="Can undo">{String(changes.canUndo)}</output>
       </Changes>
@@ -53,11 +58,7 @@ async function openBoard() {
   function Task({ label }: { label: string }) {
     const changes = use(Changes)
     const column = changes?.pending.at(-1)?.to ?? stored.column
-    const move = (to: string) =>
-      void changes?.change([{ id: 'task', from: column, to }], (done) => ({
-        message: `Moved to ${to}.`,
-        back: done.map(({ id, from }) => ({ id, from: to, to: from })),
-      }))
+    const move = (to: string) => void changes?.change([{ id: 'task', from: column, to }], backFrom(to))
     return (
       <section aria-label={label}>
         <p>{column}</p>
@@ -65,6 +66,12 @@ async function openBoard() {
         <button onClick={() => move('Done')}>{label}: done</button>
       </section>
     )
+  }
+
+  function OtherTask() {
+    const changes = use(Changes)
+    const move = () => void changes?.change([{ id: 'other', from: 'To do', to: 'Done' }], backFrom('Done'))
+    return <button onClick={move}>Other task: done</button>
   }
 
   await render(
@@ -129,4 +136,20 @@ test('a second change of a row waits for the answer to the first', async () => {
   await answerAll(2)
   expect(sent[1]?.moves).toEqual([{ id: 'task', from: 'Doing', to: 'Done' }])
   await shows('Done')
+})
+
+test('Undo reverts the last of two quick changes, whichever is answered first', async () => {
+  const { sent, answerAll } = await openBoard()
+  await page.getByRole('button', { name: 'Board: doing' }).click()
+  await page.getByRole('button', { name: 'Other task: done' }).click()
+  await answerAll(2)
+  await canUndo(false)
+  sent[0]?.answer({ done: sent[0].moves })
+  await canUndo(true)
+  await expect.element(page.getByText(/^Moved to Done\./)).toBeVisible()
+  await expect.element(page.getByText(/^Moved to Doing\./)).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await answerAll(3)
+  expect(sent[2]?.moves).toEqual([{ id: 'other', from: 'Done', to: 'To do' }])
+  await shows('Doing')
 })

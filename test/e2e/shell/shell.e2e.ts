@@ -17,6 +17,9 @@ test('the sidebar has the ten links, in order, and each leads to its screen', as
   await page.goto('/dashboard')
   await expect(page).toHaveTitle(`Dashboard · ${farm.name}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
+  // The loading outline is part of the built page.
+  await expect(page.locator('.first-frame')).toHaveCount(1)
+  await expect(page.locator('.first-frame')).toBeHidden()
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   await expect(sidebar.getByRole('listitem')).toHaveText(links.map(([label]) => label))
   for (const [label, path] of links) {

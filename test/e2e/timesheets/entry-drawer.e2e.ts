@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { chooseTime } from './entry-form.ts'
-import { addEntry, expect, expectAccessible, hire, test } from '#test/e2e/fixtures.ts'
+import { expectAccessible } from '#test/e2e/accessible.ts'
+import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 import { listenAt } from '#test/e2e/shell/live-steps.ts'
 import { type Muster, startMuster } from '#test/e2e/muster-process.ts'
 
@@ -179,37 +180,6 @@ test('an entry is decided in its drawer, and Escape closes the reason dialog fir
   await expect(drawer).toBeHidden()
   // The optimistic update shows before the response.
   await expect.poll(async () => (await readEntry(page, entryId)).status).toBe('approved')
-})
-
-test('Escape with unsaved changes asks first', async ({ page, farm }) => {
-  const kit = await hire(page, 'Kit', 'Doyle')
-  const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
-  await expect(page.getByRole('banner')).toContainText(farm.name)
-  const question = page.getByRole('dialog', { name: 'Close without saving?' })
-  await drawer.getByLabel('Comments').fill('Fixed the pump')
-  await page.keyboard.press('Escape')
-  await expect(question.locator(':focus')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(drawer.getByLabel('Comments')).toHaveValue('Fixed the pump')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(page).not.toHaveURL(/entry=/)
-})
-
-test('Escape right after the last keystroke also asks', async ({ page, farm }) => {
-  const kit = await hire(page, 'Kit', 'Doyle')
-  const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
-  await expect(page.getByRole('banner')).toContainText(farm.name)
-  // Both keys in one task, as on a busy machine.
-  await drawer.getByLabel('Comments').evaluate((field: HTMLTextAreaElement) => {
-    field.focus()
-    document.execCommand('insertText', false, 'Fixed the pump')
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  })
-  await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
-  await expect(drawer.getByLabel('Comments')).toHaveValue('Fixed the pump')
 })
 
 test('an unknown entry says so and leads to the timesheets', async ({ page, farm, allowErrors }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
 
 const zone = 'Australia/Sydney'
 
@@ -18,11 +17,11 @@ export const timeOf = (page: Page | Locator, field: string) =>
   page.getByRole('textbox', { name: `${field} time`, exact: true })
 
 /** The button of a date and time field that opens the calendar, named by field and chosen day. */
-export const dateOf = (page: Page | Locator, field: string) =>
+const dateOf = (page: Page | Locator, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${field} date(, .*)?$`) })
 
 /** Chooses today in a date and time field. */
-export async function chooseToday(page: Page, field: string) {
+async function chooseToday(page: Page, field: string) {
   await dateOf(page, field).click()
   const calendar = page.getByRole('dialog', { name: new RegExp(`^${field} date`) })
   await calendar.getByRole('button', { name: dayName(farmToday()), exact: true }).click()
@@ -54,17 +53,4 @@ export function daysUntilMonday(): number {
 
 function dayName(day: Temporal.PlainDate): string {
   return day.toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
-}
-
-const times = { startTime: z.string(), endTime: z.string() }
-const stored = z.object({ entry: z.object({ ...times, breaks: z.array(z.object(times)) }) })
-
-const localTime = (instant: string) =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
-
-/** The stored start and end of an entry and its breaks as `HH:mm` in the farm's time zone. */
-export async function storedTimes(page: Page, id: string) {
-  const answer = await page.request.get(`/api/timesheets/entries/${id}`)
-  const { entry } = stored.parse(await answer.json())
-  return [entry, ...entry.breaks].flatMap(({ startTime, endTime }) => [localTime(startTime), localTime(endTime)])
 }

@@ -1,0 +1,197 @@
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Message } from '#shared/chat/chat-contract.ts'
+import { pageSize } from '#shared/chat/chat-limits.ts'
+import { briefOf } from '#shared/chat/message-brief.ts'
+import { type Answers, unreachable } from '#test/component/fake-server.ts'
+import { kitOnPhone, type OnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { stubbedUpload } from '#test/fixtures/stubbed-upload.ts'
+
+const log = page.getByRole('log', { name: 'Messages' })
+const field = page.getByRole('textbox', { name: 'Message' })
+const button = (name: string) => page.getByRole('button', { name })
+const pat = { userId: newId(), name: 'Pat Reed', role: 'owner' as const, active: true }
+const channel = newId()
+
+let minute = 0
+/** A message of Pat, a minute later than the one before. */
+function aMessage(content: string, changed: Partial<Message> = {}): Message {
+  minute += 1
+  const sentAt = Temporal.Instant.from('2026-03-02T00:00:00Z').add({ minutes: minute }).toString()
+  const never = { editedAt: null, deletedAt: null, confirmed: false, confirmations: 0, pinned: false }
+  return {
+    id: newId(),
+    channel,
+    sender: pat.userId,
+    content,
+    sentAt,
+    writtenAt: sentAt,
+    replyTo: null,
+    urgent: false,
+    announcement: false,
+    files: [],
+    ...never,
+    ...changed,
+  }
+}
+
+interface OpenOptions {
+  kit?: OnPhone
+  answers?: Answers
+}
+
+/** A group of Pat and Kit with these messages. */
+async function openGroup(messages: Message[], { kit = kitOnPhone(), answers = {} }: OpenOptions = {}) {
+  const { userId } = kit.person
+  const uploaded = new Map<string, File>()
+  const phone = await openPhone(`/my/chat/${channel}`, {
+    ...kit,
+    answers: {
+      'chat.listChannels': () => [
+        {
+          id: channel,
+          type: 'group',
+          name: 'River crew',
+          everyone: false,
+          pictureFileId: null,
+          createdBy: pat.userId,
+          participants: [pat.userId, userId],
+          lastMessage: null,
+          unread: 0,
+          muted: false,
+        },
+      ],
+      'chat.listMessages': ({ from }) => ({
+        messages: from === undefined ? messages.slice(-pageSize) : messages,
+        more: from === undefined && messages.length > pageSize,
+        reads: [],
+      }),
+      'chat.listQuiet': () => [],
+      'chat.markAsRead': () => ({ ok: true }),
+      'chat.setTyping': () => ({ ok: true }),
+      'chat.sendMessage': ({ id, content, fileIds }) => {
+        const files = fileIds.map((fileId) => {
+          const { name = '', type = '', size: sizeBytes = 0 } = uploaded.get(fileId) ?? {}
+          return { id: fileId, name, type, sizeBytes, width: null, height: null }
+        })
+        messages.push(aMessage(content, { id, sender: userId, files }))
+        return { ok: true }
+      },
+      'chat.editMessage': ({ id, content }) => {
+        for (const each of messages) if (each.id === id) each.content = content
+        return { ok: true }
+      },
+      'employees.listPeople': () => [pat, { userId, name: 'Kit Doyle', role: 'employee', active: true }],
+      ...answers,
+    },
+  })
+  const upload = stubbedUpload(({ path, body, answer }) => {
+    const file = body.get('file')
+    if (file instanceof File) uploaded.set(path.split('/').at(-1) ?? '', file)
+    answer()
+  })
+  vi.stubGlobal('XMLHttpRequest', upload)
+  await expect.element(field).toBeVisible()
+  return phone
+}
+
+test('a quote opens the message it answers, older than those on the screen', async () => {
+  const asked = aMessage('Who has the key?')
+  const loads = Array.from({ length: pageSize + 5 }, (_, turn) => aMessage(`Load ${turn + 1}.`))
+  await openGroup([asked, ...loads, aMessage('I mean the key of the shed', { replyTo: briefOf(asked) })])
+  const key = log.getByText('Who has the key?')
+  await log.getByRole('button', { name: /Who has the key\?/ }).click()
+  await expect.poll(() => key.elements().length).toBe(2)
+  await expect.element(key.first()).toBeInViewport()
+})
+
+test('a sent reply leaves an empty field, also after a reload', async () => {
+  const asked = aMessage('Who has the key?')
+  const { server, reload } = await openGroup([asked])
+  await log.getByRole('button', { name: 'Actions for the message of Pat Reed' }).click()
+  await button('Reply').click()
+  await field.fill('I have it')
+  await button('Send').click()
+  await expect.element(log.getByText('I have it')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => server.callsOf('chat.sendMessage')).toMatchObject([{ replyTo: asked.id }])
+  await reload()
+  await expect.element(log.getByText('I have it')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+})
+
+test('what is attached stays while a message is changed, and is sent afterwards', async () => {
+  const kit = kitOnPhone()
+  const { server } = await openGroup([aMessage('I have it', { sender: kit.person.userId })], { kit })
+  await button('Add photos or files').click()
+  const document = new File(['%PDF-1.4\n%%EOF'], 'gate.pdf', { type: 'application/pdf' })
+  await page.getByLabelText('Choose photos or files').upload(document)
+  await expect.element(page.getByText('gate.pdf')).toBeVisible()
+  await log.getByRole('button', { name: 'Actions for the message of You' }).click()
+  await button('Edit').click()
+  await field.fill('Ben has it')
+  await button('Save').click()
+  await expect.element(log.getByText('Ben has it')).toBeVisible()
+  await expect.element(page.getByText('gate.pdf')).toBeVisible()
+  await button('Send').click()
+  await expect.poll(() => server.callsOf('chat.sendMessage')).toHaveLength(1)
+  server.publish('chats')
+  await expect.element(log.getByRole('button', { name: 'Save gate.pdf' })).toBeVisible()
+})
+
+test('the field keeps the focus once a message is sent', async () => {
+  await openGroup([])
+  await field.fill('On my way')
+  await button('Send').click()
+  await expect.element(log.getByText('On my way')).toBeVisible()
+  await expect.element(field).toHaveFocus()
+})
+
+async function aPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30)
+  canvas.getContext('2d')
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'weir.jpg', { type: 'image/jpeg' })
+}
+
+const isUnanswered: Answers = {
+  'chat.sendMessage': () => {
+    throw unreachable()
+  },
+}
+
+test('an attached photo is not left without a question', async () => {
+  await openGroup([], { answers: isUnanswered })
+  await button('Add photos or files').click()
+  await page.getByLabelText('Choose photos or files').upload(await aPhoto())
+  await expect.element(page.getByText('weir.jpg')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to chats' }).click()
+  await button('Keep editing').click()
+  await button('Send').click()
+  await expect.element(log.getByRole('img')).toBeVisible()
+})
+
+/** A sound as from the microphone, which the browser of the tests has not. */
+function aTone(): MediaStream {
+  const audio = new AudioContext()
+  const [tone, stream] = [audio.createOscillator(), audio.createMediaStreamDestination()]
+  tone.connect(stream)
+  tone.start()
+  return stream.stream
+}
+
+test('after a voice note “urgent” is off', async () => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => aTone())
+  onTestFinished(() => void vi.restoreAllMocks())
+  await openGroup([], { answers: isUnanswered })
+  const urgent = page.getByRole('checkbox', { name: /Urgent/ })
+  await urgent.click()
+  await expect.element(urgent).toBeChecked()
+  await button('Record a voice note').click()
+  await expect.element(page.getByText(/^0:0[1-9]$/)).toBeVisible()
+  await button('Send').click()
+  const note = log.getByLabelText('Voice note')
+  await expect.element(note).toBeVisible()
+  expect(note.element().getBoundingClientRect().width, 'its controls can be used').toBeGreaterThan(240)
+  await expect.element(urgent).not.toBeChecked()
+})

@@ -1,0 +1,63 @@
+import { ORPCError } from '@orpc/server'
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
+import { recordClock } from '#app/phone/clock/record-clock.ts'
+import { outbox } from '#app/phone/outbox/phone-db.ts'
+import { unreachable } from '#test/component/fake-server.ts'
+import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { savedFile } from '#test/component/saved-file.ts'
+
+const link = (name: string) => page.getByRole('link', { name })
+
+const unsent = () => outbox.filter(({ state }) => state !== 'sent').primaryKeys()
+
+/** Clocks on and off. @returns the ids of both events */
+async function work() {
+  const job = { entryId: newId(), locationIds: [], activityIds: [] }
+  const on = await recordClock({ kind: 'clock_on', ...job })
+  return [on, await recordClock({ kind: 'clock_off', entryId: job.entryId })]
+}
+
+test('an event that always fails with 500 waits alone, needs attention and can be sent to the manager', async () => {
+  let answering: 'nothing' | 'all but one' | 'all' = 'nothing'
+  let odd: string | null | undefined
+  await openPhone('/my/waiting', {
+    ...kitOnPhone(),
+    answers: {
+      'timesheets.recordEvents': ({ events }) => {
+        if (answering === 'nothing') throw unreachable()
+        const isOdd = events.some(({ id }) => id === odd)
+        if (answering === 'all but one' && isOdd) throw new ORPCError('INTERNAL_SERVER_ERROR')
+        return { results: events.map(({ id }) => ({ id, outcome: 'applied', reason: null, problem: null })) }
+      },
+    },
+  })
+  const events = [...(await work()), ...(await work()), ...(await work())]
+  odd = events[3]
+  await expect.element(link('6 waiting to sync')).toBeVisible()
+  answering = 'all but one'
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect.element(link('1 waiting to sync')).toBeVisible()
+  expect(await unsent()).toEqual([odd])
+
+  const needsYou = page.getByRole('region', { name: 'Needs attention' })
+  // Each return to the app tries once more.
+  await expect
+    .poll(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      return needsYou.elements().length
+    })
+    .toBe(1)
+  await expect.element(needsYou.getByText(/^Muster couldn’t save this\./)).toBeVisible()
+  const saved = savedFile()
+  await page.getByRole('button', { name: 'Send to my manager' }).click()
+  const { file } = await saved
+  const records = phoneFile.parse(JSON.parse(await file.text()))
+  expect(records.events.map(({ id }) => id)).toEqual([odd])
+  answering = 'all'
+  await needsYou.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(unsent).toEqual([])
+  await expect.element(link('All sent')).toBeVisible()
+})
