@@ -22,14 +22,16 @@ async function work() {
 
 test('an event that always fails with 500 waits alone, needs attention and can be sent to the manager', async () => {
   let answering: 'nothing' | 'all but one' | 'all' = 'nothing'
+  const { promise: taken, resolve: letGo } = Promise.withResolvers<void>()
   let odd: string | null | undefined
   await openPhone('/my/waiting', {
     ...kitOnPhone(),
     answers: {
-      'timesheets.recordEvents': ({ events }) => {
+      'timesheets.recordEvents': async ({ events }) => {
         if (answering === 'nothing') throw unreachable()
         const isOdd = events.some(({ id }) => id === odd)
         if (answering === 'all but one' && isOdd) throw new ORPCError('INTERNAL_SERVER_ERROR')
+        if (answering === 'all') await taken
         return { results: events.map(({ id }) => ({ id, outcome: 'applied', reason: null, problem: null })) }
       },
     },
@@ -57,7 +59,17 @@ test('an event that always fails with 500 waits alone, needs attention and can b
   const records = phoneFile.parse(JSON.parse(await file.text()))
   expect(records.events.map(({ id }) => id)).toEqual([odd])
   answering = 'all'
+  // The record is stuck, then waiting, and never neither.
+  const said = { allSent: false }
+  const observer = new MutationObserver(() => {
+    said.allSent ||= document.body.textContent.includes('All sent')
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   await needsYou.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(link('1 waiting to sync')).toBeVisible()
+  observer.disconnect()
+  expect(said.allSent).toBe(false)
+  letGo()
   await expect.poll(unsent).toEqual([])
   await expect.element(link('All sent')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { clockQuestion } from '#app/phone/clock/use-clock.ts'
+import { farmsQuestion } from '#app/phone/me/farms/use-farms.ts'
 import { answers, settings } from './phone-db.ts'
 import { readRefusal } from './send/read-refusal.ts'
 import { storeAnswer } from './store-answer.ts'
@@ -46,4 +47,11 @@ test.each<[string, () => Response]>([
   const error: unknown = await storeAnswer(clockQuestion, kit).catch((thrown: unknown) => thrown)
   expect(readRefusal(error).trouble).toBe('later')
   expect(await answers.toArray()).toEqual([before])
+})
+
+test('nor is it taken for the employee’s farms', async () => {
+  answerWith(() => Response.json({ welcome: 'guest' }))
+  const error: unknown = await storeAnswer(farmsQuestion, kit).catch((thrown: unknown) => thrown)
+  expect(readRefusal(error).trouble).toBe('later')
+  expect(await answers.toArray()).toEqual([])
 })

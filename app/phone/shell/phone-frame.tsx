@@ -91,16 +91,18 @@ function Unread({ person }: { person: PhonePerson }) {
 
 /** The number of records that wait or need attention, linked to the list. */
 function Waiting({ person: { userId } }: { person: PhonePerson }) {
-  const waiting = useLiveQuery(
-    () => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [anonymousUser, 'waiting']).count(),
-    [userId],
-  )
-  const refused = useLiveQuery(
-    () => outbox.where('[userId+state]').anyOf([userId, 'refused'], [userId, 'stuck']).count(),
-    [userId],
-  )
+  // One query: between two, a record that is tried again would be counted by neither.
+  const unsent = useLiveQuery(async () => {
+    const found = await outbox
+      .where('[userId+state]')
+      .anyOf([userId, 'waiting'], [anonymousUser, 'waiting'], [userId, 'refused'], [userId, 'stuck'])
+      .toArray()
+    const waiting = found.filter(({ state }) => state === 'waiting').length
+    return { waiting, refused: found.length - waiting }
+  }, [userId])
   // Doesn't say “All sent” before the records are counted.
-  if (waiting === undefined || refused === undefined) return <span className={classes.waiting} />
+  if (!unsent) return <span className={classes.waiting} />
+  const { waiting, refused } = unsent
   return (
     <Link href="/waiting" className={classes.waiting} data-refused={refused > 0 || undefined}>
       <IconArrowsUpDown aria-hidden="true" size={18} />

@@ -2,6 +2,7 @@ import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import type { Client } from '#app/lib/client.ts'
 import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
+import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 
 /** The employee's farms and what each can read, cached so that the list shows without reception. */
@@ -9,7 +10,7 @@ export const useFarms = (person: PhonePerson) => useAnswer(farmsQuestion, person
 
 export const farmsQuestion: Question<Awaited<ReturnType<Client['accounts']['listMyFarms']>>> = {
   endpoint: 'accounts.listMyFarms',
-  read: (client) => client.accounts.listMyFarms({}),
+  read: async (client) => checkAnswer(await client.accounts.listMyFarms({}), 'length'),
 }
 
 /** Shows another farm after the employee leaves the current one, or signs them out if none is left. */
