@@ -24,7 +24,7 @@ test('a user whose farm has no configuration is signed out and sees the reason o
   })
   await expect.poll(address).toBe('/login?notice=no-settings')
   await expect.element(page.getByText(/^Your farm’s settings are missing/)).toBeVisible()
-  expect(server.callsOf('accounts.signOut')).toHaveLength(1)
+  await expect.poll(() => server.callsOf('accounts.signOut')).toHaveLength(1)
 })
 
 test('the login links to registration', async () => {

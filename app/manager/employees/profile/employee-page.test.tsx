@@ -37,7 +37,7 @@ test('the second click of a double click does not restore the employee just arch
   await clickTwice(button('Archive'), button('Restore'))
   await page.getByRole('link', { name: 'Archived employees' }).click()
   await expect.element(page.getByRole('link', { name: 'Kit Doyle' })).toBeVisible()
-  expect(server.callsOf('employees.setEmployeesActive')).toHaveLength(1)
+  await expect.poll(() => server.callsOf('employees.setEmployeesActive')).toHaveLength(1)
 })
 
 test('leaving an employee with unsaved changes asks first', async () => {
@@ -75,7 +75,7 @@ test('two tabs keep each other’s pay rates, and the one being edited shows wha
   await expect.element(page.getByText(/^Saved Kit Doyle\./)).toBeVisible()
   // Nothing that the other tab saved, so that the server keeps it.
   const sent = { id: kit.id, termsFrom: '2026-03-02', ordinaryRate: 33.5, sundayRate: 60 }
-  expect(server.callsOf('employees.editEmployee')).toEqual([sent])
+  await expect.poll(() => server.callsOf('employees.editEmployee')).toEqual([sent])
 
   Object.assign(kit, { ordinaryRate: 34, sundayRate: 61 })
   server.publish('employees')

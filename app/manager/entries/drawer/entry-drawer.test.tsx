@@ -134,7 +134,7 @@ test('a rejection applies to the version that was shown when its dialog opened',
   await page.getByRole('button', { name: 'Reject 1 entry' }).click()
   await expect.element(page.getByText(/changed by someone else/)).toBeVisible()
   const change = { id: entry.id, from: 'pending', to: 'rejected', version: 1, reason: 'Twice' }
-  expect(server.callsOf('timesheets.setStatus')).toEqual([{ changes: [change] }])
+  await expect.poll(() => server.callsOf('timesheets.setStatus')).toEqual([{ changes: [change] }])
 })
 
 test('Escape with unsaved changes asks first', async () => {
@@ -194,5 +194,5 @@ test('an invalid time stays in the field, says so and is not saved', async () =>
   // In UTC: 8:00am to 3:45pm, with a break from 9:00am to 9:15am.
   const breaks = [{ type: 'paid', startTime: '2026-03-01T22:00:00Z', endTime: '2026-03-01T22:15:00Z' }]
   const saved = { startTime: '2026-03-01T21:00:00.000Z', endTime: '2026-03-02T04:45:00Z', breaks }
-  expect(server.callsOf('timesheets.editEntry')).toMatchObject([saved])
+  await expect.poll(() => server.callsOf('timesheets.editEntry')).toMatchObject([saved])
 })

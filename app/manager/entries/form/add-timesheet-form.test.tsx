@@ -124,7 +124,7 @@ test('shows the red toast also when the server refuses an employee who was archi
   await save.click()
   await expect.element(toast).toHaveTextContent(`Error${timesheetMessages.noEmploymentInfo}`)
   await expect.element(form).toBeVisible()
-  expect(server.callsOf('timesheets.createEntries')).toHaveLength(1)
+  await expect.poll(() => server.callsOf('timesheets.createEntries')).toHaveLength(1)
 })
 
 test('cannot be saved when there are no employees', async () => {

@@ -25,9 +25,9 @@ test('leave is edited in the drawer of its entry, and the edit can be undone', a
   await expect.element(drawer).not.toBeInTheDocument()
   const saved = { id: leave.id, startDate: day, endDate: day, comments: '' }
   const edited = { ...saved, version: 1, leaveType: 'carers_leave' }
-  expect(server.callsOf('leave.editLeave')).toEqual([edited])
+  await expect.poll(() => server.callsOf('leave.editLeave')).toEqual([edited])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Change undone: Mon 9 Mar 2026.')).toBeVisible()
   const undone = { ...saved, version: 2, leaveType: 'annual_leave' }
-  expect(server.callsOf('leave.editLeave')).toEqual([edited, undone])
+  await expect.poll(() => server.callsOf('leave.editLeave')).toEqual([edited, undone])
 })

@@ -59,7 +59,7 @@ test('an invalid ABN is reported at its field; a valid one is grouped, and the h
     operateForklift: true,
     uhfChannel: '40',
   }
-  expect(server.callsOf('business.editCompany')).toEqual([expect.objectContaining(typed)])
+  await expect.poll(() => server.callsOf('business.editCompany')).toEqual([expect.objectContaining(typed)])
   business.abn = '51824753556'
   await server.reload()
   await expect.element(abn).toHaveValue('51 824 753 556')
@@ -72,7 +72,7 @@ test('an invalid ABN is reported at its field; a valid one is grouped, and the h
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(name).toHaveValue('Willow Bend')
   await expect.element(banner.getByText('Willow Bend')).toBeVisible()
-  expect(server.callsOf('business.editCompany').at(-1)).toMatchObject(typed)
+  await expect.poll(() => server.callsOf('business.editCompany').at(-1)).toMatchObject(typed)
 })
 
 test('a failed lookup of entries that a time zone moves is reported', async () => {

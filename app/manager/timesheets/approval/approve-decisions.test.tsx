@@ -82,7 +82,7 @@ test('a second decision on an entry waits for the first and is not reported as a
   await button('Mon 2 Mar', 'Approve').click()
   await button('Mon 2 Mar', 'Set pending').click()
   await expect.element(entryOf('Mon 2 Mar')).toMatchTextContent('Pending')
-  expect(server.callsOf('timesheets.setStatus')).toHaveLength(1)
+  await expect.poll(() => server.callsOf('timesheets.setStatus')).toHaveLength(1)
   letGo()
   await expect.element(page.getByText(/^1 entry set to pending\./)).toBeVisible()
   await expect.element(page.getByText(/changed by someone else/)).not.toBeInTheDocument()

@@ -140,7 +140,7 @@ test('a decision on all filtered entries includes unloaded ones and can be undon
   await button('Undo').click()
   await counts('205 entries · 205 pending').toBeVisible()
   // Entries outside the filter are unchanged.
-  expect(server.callsOf('timesheets.listMatching')).toMatchObject([{ employeeIds: [kit.id] }])
+  await expect.poll(() => server.callsOf('timesheets.listMatching')).toMatchObject([{ employeeIds: [kit.id] }])
   expect(kits.every(({ version }) => version === 3)).toBe(true)
   expect(anas).toMatchObject({ status: 'pending', version: 1 })
 })
