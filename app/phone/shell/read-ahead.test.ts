@@ -48,6 +48,7 @@ async function answer({ url }: Request): Promise<Response> {
   if (pathname.endsWith('/profile')) return Response.json(profile)
   if (pathname.endsWith('/choices')) return Response.json({ channels: {}, quiet: null })
   if (pathname.includes('/photos/')) return new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } })
+  if (pathname.endsWith('/farms')) return Response.json({ email: 'kit@example.com', emailConfirmed: true, farms: [] })
   return Response.json(pathname.endsWith('/entries') ? { entries: [] } : [])
 }
 

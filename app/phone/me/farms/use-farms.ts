@@ -10,7 +10,7 @@ export const useFarms = (person: PhonePerson) => useAnswer(farmsQuestion, person
 
 export const farmsQuestion: Question<Awaited<ReturnType<Client['accounts']['listMyFarms']>>> = {
   endpoint: 'accounts.listMyFarms',
-  read: async (client) => checkAnswer(await client.accounts.listMyFarms({}), 'length'),
+  read: async (client) => checkAnswer(await client.accounts.listMyFarms({}), 'farms'),
 }
 
 /** Shows another farm after the employee leaves the current one, or signs them out if none is left. */

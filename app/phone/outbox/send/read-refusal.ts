@@ -60,7 +60,7 @@ export async function toRefusal(status: number, answer: unknown): Promise<Error>
 }
 
 /** Returns the answer if it has the field. A captive portal answers every request with 200 and its own page. */
-export function checkAnswer<Value>(value: Value, field: string): Value {
+export function checkAnswer<Value>(value: Value, field: Value extends object ? keyof Value & string : string): Value {
   if (typeof value !== 'object' || value === null || !(field in value)) throw badAnswer()
   return value
 }

@@ -49,7 +49,7 @@ export async function sendEvents(
     ? results.filter(({ id, outcome }) => isOurs(id, items) && isOutcome(outcome))
     : []
   // An answer that names none of the events is treated as a bad answer.
-  if (known.length === 0) checkAnswer({}, 'results')
+  if (known.length === 0) throw badAnswer()
   const problems = known.map(async ({ id, outcome, reason, problem }) => {
     return [id, outcome === 'refused' ? ((await ownWords(reason)) ?? problem ?? '') : null] as const
   })
