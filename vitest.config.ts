@@ -44,7 +44,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions,
               actionTimeout: 20_000,
-              contextOptions: { reducedMotion: 'reduce' },
+              contextOptions: { reducedMotion: 'reduce', timezoneId: sydney },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -30,6 +30,8 @@ test('of Playwright, failed tests are named, with what they said and how to run 
   ])
   const pattern = failures[0]?.only?.at(-1) ?? ''
   expect('phone shell/live.e2e.ts fails (at once)').toMatch(new RegExp(pattern))
+  // Playwright adds a test's tags to its title.
+  expect('phone shell/live.e2e.ts fails (at once) @service-worker').toMatch(new RegExp(pattern))
   expect('phone shell/live.e2e.ts fails (at once) with more').not.toMatch(new RegExp(pattern))
 })
 

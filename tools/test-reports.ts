@@ -68,7 +68,7 @@ function failuresIn({ specs, suites }: Suite): Failure[] {
       .map(({ projectName, results }) => ({
         name: `${file} › ${title}`,
         message: results.map(({ error }) => error?.message ?? '').join('\n'),
-        only: [`${file}:${line}`, `--project=${projectName}`, '-g', `${RegExp.escape(title)}$`],
+        only: [`${file}:${line}`, `--project=${projectName}`, '-g', `${RegExp.escape(title)}( @\\S+)*$`],
       })),
   )
   return [...own, ...suites.flatMap(failuresIn)]

@@ -20,8 +20,13 @@ export function warmBrowsers(open: () => Promise<BrowserContext>): WarmBrowsers 
   return {
     acquire: async () => idle.pop() ?? open(),
     async release(context) {
-      await empty(context)
-      idle.push(context)
+      try {
+        await empty(context)
+        idle.push(context)
+      } catch {
+        // A browser that crashed or was closed can't be emptied, and the next test opens another.
+        await context.close()
+      }
     },
     close: async () => void (await Promise.all(idle.map((context) => context.close()))),
   }
