@@ -176,7 +176,7 @@ export const sourceRules: SourceRule[] = [
   },
   {
     name: 'a browser test that changes what a warm browser keeps has a fresh one',
-    // A phone always has.
+    // Phones always get one.
     applies: /^test\/e2e\/(?!phone\/).*\.e2e\.ts$/,
     breach: ({ text }) =>
       /\.clock\.|context(\(\))?\.(addInitScript|route|expose\w+)\(/.test(text) && !text.includes('freshBrowser: true')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** Clicks twice at one place; the second click of the double click follows once `between` is visible. */
+/** Clicks twice in one place; the second click of the double click follows once `between` is visible. */
 export async function clickTwice(target: Locator, between: Locator) {
   const { left, top, width, height } = target.element().getBoundingClientRect()
   await target.click()

@@ -39,7 +39,7 @@ interface Fixtures {
   hintSeen: boolean
   /** Console errors that a test expects; all others fail it. */
   allowErrors: (...expected: RegExp[]) => void
-  /** A page in another browser at another IP address, of another user or of someone whose calls have signed in. */
+  /** A page in another browser at another IP address, of another user or the one whose session `as` has. */
   otherPage: (as?: Caller) => Promise<Page>
   /** A registered farm whose owner is signed in on `page`. */
   farm: Farm

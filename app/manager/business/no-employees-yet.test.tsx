@@ -5,7 +5,7 @@ import { openManager } from '#test/component/open-manager.tsx'
 
 test('when all employees are still invited, Approve says so and links to the invites', async () => {
   const expiresAt = Temporal.Now.instant()
-    .add({ hours: 28 * 24 })
+    .add({ hours: 28 * 24 - 6 })
     .toString({ fractionalSecondDigits: 3 })
   const invites = ['Ana', 'Kit', 'Mei'].map((name) => ({ ...anInvite(name, 'Doyle'), expiresAt }))
   await openManager('/timesheets/approve', { answers: { 'employees.listInvites': () => invites } })

@@ -49,7 +49,7 @@ test.each<[string, () => Response]>([
   expect(await answers.toArray()).toEqual([before])
 })
 
-test('nor is it taken for the employee’s farms', async () => {
+test('a captive portal’s answer is not stored as the employee’s farms', async () => {
   answerWith(() => Response.json({ welcome: 'guest' }))
   const error: unknown = await storeAnswer(farmsQuestion, kit).catch((thrown: unknown) => thrown)
   expect(readRefusal(error).trouble).toBe('later')

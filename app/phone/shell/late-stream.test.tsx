@@ -12,25 +12,25 @@ test.each([
 ])('a stream that opens $opens $asks', async ({ lateMs, renewals }) => {
   const asked = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
-  const read = vi.fn<() => void>()
-  fakeServer({
+  const server = fakeServer({
     'live.followChanges': async function* () {
       asked.resolve()
       await opened.promise
       yield { groups: [], tab: '' }
-      read()
+      // A change, so that the test knows when the first event has been read.
+      yield { groups: ['tasks'], tab: '' }
       await new Promise(() => undefined)
     },
   })
   onTestFinished(stopLive)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(100_000)
+  onTestFinished(() => clock.mockRestore())
   const { result } = await renderHook(useRenewals)
   const before = result.current
   followLive(kit)
   await asked.promise
-  const now = performance.now()
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + lateMs)
-  onTestFinished(() => clock.mockRestore())
+  clock.mockReturnValue(100_000 + lateMs)
   opened.resolve()
-  await expect.poll(() => read.mock.calls.length).toBe(1)
-  await expect.poll(() => result.current - before).toBe(renewals)
+  await expect.poll(() => result.current - before).toBe(1 + renewals)
+  expect(server.callsOf('live.followChanges')).toHaveLength(1)
 })

@@ -6,12 +6,30 @@ import { Gallery } from './gallery.tsx'
 
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
+async function expectAccessible(what: string) {
+  const { violations } = await axe.run(document.body, rules)
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    what,
+  ).toEqual([])
+}
+
 test.each(['Light', 'Dark', 'Dyslexia'])('every part of app/ui is accessible in the theme %s', async (name) => {
   await render(<Gallery />)
   await page.getByRole('button', { name, exact: true }).click()
   await expect.element(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
-  const { violations } = await axe.run(document.body, rules)
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectAccessible('nothing open')
+  for (const [opener, dialog] of [
+    ['Open a drawer', 'Entry of Mon 16 Nov'],
+    ['Open a form', 'Add machine'],
+    ['Ask for confirmation', 'Remove Header 2?'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    await expect.element(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expectAccessible(dialog)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
 })
 
 test('a drawer closes by Escape and gives the focus back to what opened it', async () => {

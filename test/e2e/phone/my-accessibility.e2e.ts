@@ -25,7 +25,7 @@ test('axe finds nothing on the clock in each of its states', async ({ page: phon
   await expectAccessible(phone, 'clocked off', { ownColours: true })
   await press(phone, 'Change job')
   await dialogIsOpen(phone)
-  await expectAccessible(phone, 'the chooser')
+  await expectAccessible(phone, 'the chooser', { ownColours: true })
   await press(phone, 'River flat')
   await press(phone, 'Sowing')
   await press(phone, 'Share my location')
@@ -81,10 +81,10 @@ test(
     await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await expectAccessible(phone, 'hours', { ownColours: true })
     await phone.getByRole('main').getByRole('listitem').click()
-    await expectAccessible(phone, 'an entry')
+    await expectAccessible(phone, 'an entry', { ownColours: true })
     await phone.goto('/my/leave/new')
     await press(phone, 'Send request')
-    await expectAccessible(phone, 'the leave form, with errors')
+    await expectAccessible(phone, 'the leave form, with errors', { ownColours: true })
     await askForLeave(phone, dayIn(21))
     await askForLeave(phone, dayIn(0))
     await expect(phone.getByText('Not accepted')).toBeVisible()
@@ -102,7 +102,7 @@ test('axe finds nothing on Me, its screens and the sign-in screen', async ({ pag
   await signInOnPhone(manager, phone)
   await follow(phone, 'Me')
   await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()
-  await expectAccessible(phone, 'me')
+  await expectAccessible(phone, 'me', { ownColours: true })
   for (const screen of [
     /^My details/,
     /^Strengths/,

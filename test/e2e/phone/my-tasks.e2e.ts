@@ -16,7 +16,7 @@ test(
     await follow(phone, 'Tasks')
     await phone.getByRole('link', { name: /Fence/ }).click()
     await expect(phone.getByRole('heading', { name: 'Fence <i>River flat</i>' })).toBeFocused()
-    await expectAccessible(phone, 'a task on the phone')
+    await expectAccessible(phone, 'a task on the phone', { ownColours: true })
 
     await phone.context().setOffline(true)
     await phone.goto(`/my/tasks/${id}`)

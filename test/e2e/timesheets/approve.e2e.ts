@@ -276,7 +276,7 @@ test('a shortcut pressed without reception logs no error', async ({ page, farm, 
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const row = entryOf(page, 'Mon 2 Mar').locator('[tabindex="-1"]')
   await expect(row).toBeVisible()
-  // Not offline as a whole: an earlier test of this browser may have left the file in its cache.
+  // Only this file fails: without reception the browser might have it cached from an earlier test.
   await page.route('**/reject-dialog-*.js', (route) => route.abort('internetdisconnected'))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reject-dialog'))
   await page.keyboard.press('j')

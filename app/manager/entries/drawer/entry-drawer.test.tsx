@@ -148,7 +148,7 @@ test('Escape with unsaved changes asks first', async () => {
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Close without saving' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
-  expect(window.location.search).not.toContain('entry=')
+  await expect.poll(() => window.location.search).not.toContain('entry=')
 })
 
 test('Escape right after the last keystroke also asks', async () => {

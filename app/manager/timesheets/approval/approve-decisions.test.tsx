@@ -96,6 +96,7 @@ test('a decision can be undone by the button of its toast', async () => {
   await button('Mon 2 Mar', 'Reject').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject 1 entry' }).click()
   await expect.element(entryOf('Mon 2 Mar')).toMatchTextContent('Rejected')
+  await expect.element(bar.getByRole('button', { name: 'Undo the last decision' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.element(entryOf('Mon 2 Mar')).toMatchTextContent('Pending')
   await expect.element(page.getByText('Undone: 1 entry.')).toBeVisible()

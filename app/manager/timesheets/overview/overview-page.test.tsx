@@ -187,10 +187,10 @@ test('Enter on an entry opens it and changes the address', async () => {
   await userEvent.keyboard('{Enter}')
   const drawer = page.getByRole('dialog', { name: /^Kit Doyle/ })
   await expect.element(drawer).toBeVisible()
-  expect(window.location.search).toContain(entry.id)
+  await expect.poll(() => window.location.search).toContain(entry.id)
   await button('Close').click()
   await expect.element(drawer).not.toBeInTheDocument()
-  expect(window.location.search).not.toContain(entry.id)
+  await expect.poll(() => window.location.search).not.toContain(entry.id)
 })
 
 test('entries whose decision failed stay selected and keep the typed reason', async () => {

@@ -81,7 +81,7 @@ test('Approved only counts approved entries, and is in the address', async () =>
   await expect.element(total.getByRole('cell', { name: '17.00' }).first()).toBeVisible()
   await page.getByText('Approved only').click()
   await expect.element(total.getByRole('cell', { name: '8.50' }).first()).toBeVisible()
-  expect(window.location.search).toContain('counted=approved')
+  await expect.poll(() => window.location.search).toContain('counted=approved')
 })
 
 test('an address shows approved entries only; pending links to the employee', async () => {
