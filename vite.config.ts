@@ -4,9 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractPlugin } from './tools/contract-plugin.ts'
-import { importGraph } from './tools/import-graph.ts'
+import { type Chunk, importGraph, loadedWith } from './tools/import-graph.ts'
+import { mantineStyles } from './tools/mantine-styles-plugin.ts'
 import { precompress } from './tools/precompress-plugin.ts'
+import { quietWorkerBuild } from './tools/quiet-worker-build.ts'
 import { sessionPages } from './tools/session-pages-plugin.ts'
+import { sharedFiles } from './tools/shared-files.ts'
 
 const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
 
@@ -15,31 +18,54 @@ const inManager = (name: string) => join(import.meta.dirname, 'app/manager', nam
 const common = {
   root: inManager(''),
   base: '/',
-  // React has it itself.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has it itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: /^rrule$/, replacement: join(import.meta.dirname, 'tools/no-rrule.ts') },
+    ],
+  },
   // No asset becomes a data: address, so the content policy can refuse them.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 } satisfies UserConfig
 
-export default defineConfig(async ({ command }) => ({
-  ...common,
-  plugins: [contractPlugin(), react(), sessionPages(['frame', 'api-link']), pushWorker(), precompress()],
-  build: {
-    ...common.build,
-    outDir: join(import.meta.dirname, 'dist/manager'),
-    emptyOutDir: true,
-    rolldownOptions: {
-      output: {
-        chunkFileNames,
-        // The first load lists the names of all files, and these compress better.
-        hashCharacters: 'hex' as const,
-        codeSplitting: { groups: command === 'build' ? await chunkGroups() : [] },
+/** What the page of a signed-in user loads in parallel with the program, for the screens that people begin their day with. */
+const firstLoad = {
+  shell: ['frame', 'api-link', 'shell-screen'],
+  screens: Object.fromEntries(
+    Object.entries({
+      '/dashboard': ['routes/dashboard-screen.tsx'],
+      '/timesheets/approve': ['timesheets/timesheets-layout.tsx', 'timesheets/approval/approve-screen.tsx'],
+      '/calendar': ['calendar/calendar-page.tsx', 'calendar/grid/calendar-grid.tsx'],
+      '/tasks/overview': ['tasks/tasks-layout.tsx', 'tasks/tasks-overview-page.tsx'],
+      '/tasks/board': ['tasks/tasks-layout.tsx', 'tasks/board/tasks-board-page.tsx'],
+      '/chat': ['chat/chat-page.tsx'],
+    }).map(([path, modules]) => [path, modules.map(inManager)]),
+  ),
+}
+
+export default defineConfig(async ({ command }) => {
+  const chunks = command === 'build' ? await importGraph({ ...common, plugins: [contractPlugin(), react()] }) : []
+  return {
+    ...common,
+    plugins: [contractPlugin(), react(), mantineStyles(chunks), sessionPages(firstLoad), pushWorker(), precompress()],
+    build: {
+      ...common.build,
+      outDir: join(import.meta.dirname, 'dist/manager'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: {
+          chunkFileNames,
+          // The first load lists the names of all files, and these compress better.
+          hashCharacters: 'hex' as const,
+          codeSplitting: { groups: command === 'build' ? chunkGroups(chunks) : [] },
+        },
       },
     },
-  },
-  // The page's own Host goes along, because the server compares it with the Origin.
-  server: { proxy: { '^/(api|\\.well-known)/': { target: server, changeOrigin: false } } },
-}))
+    // The page's own Host goes along, because the server compares it with the Origin.
+    server: { proxy: { '^/(api|\\.well-known)/': { target: server, changeOrigin: false } } },
+  }
+})
 
 /** The manager app needs reception, so its service worker keeps no files. */
 const pushWorker = () =>
@@ -49,28 +75,47 @@ const pushWorker = () =>
     filename: 'push-worker.ts',
     injectRegister: false,
     manifest: false,
-    injectManifest: { injectionPoint: '' },
+    injectManifest: { injectionPoint: '', rollupFormat: 'iife', buildPlugins: { vite: [quietWorkerBuild()] } },
   })
 
 /**
  * What loads together is one file, because it compresses better than many. A group takes exactly the modules it names: those
  * they import would go to screens that have no use for them.
  */
-async function chunkGroups() {
-  const loadedWith = await importGraph({ ...common, plugins: [contractPlugin(), react()] })
-  const login = loadedWith(['main.tsx', 'accounts/login-page.tsx'].map(inManager))
-  const shell = loadedWith([inManager('shell/shell-route.tsx')])
-  const open = loadedWith(globSync(inManager('accounts/*-page.tsx')))
+function chunkGroups(chunks: readonly Chunk[]) {
+  const login = loadedWith(chunks, ['main.tsx', 'accounts/login-page.tsx'].map(inManager))
+  const shell = loadedWith(chunks, [inManager('shell/shell-route.tsx')])
+  const open = loadedWith(chunks, globSync(inManager('accounts/*-page.tsx')))
+  // Screens without a session need none of this.
+  const frame = (id: string) => shell.has(id) && !open.has(id)
+  const isOpen = ({ modules: [first = ''] }: Chunk) => open.has(first)
+  const shared = chunks.filter(
+    ({ entry, modules: [first = ''] }) => entry === null && !login.has(first) && !frame(first),
+  )
+  const [ofAll, ofShell] = [shared.filter(isOpen), shared.filter((chunk) => !isOpen(chunk))]
+  // The frame loads with screens of the shell only, and what all screens share must not import it.
+  const files = [ofAll, ofShell].flatMap((each) => sharedFiles(chunks, new Set(each), weightOf))
+  const [openStyles, shellStyles] = [stylesOf(ofAll), stylesOf([...ofShell, ...chunks.filter(isLayout)])]
   const groups = [
-    { name: 'base', test: (id: string) => login.has(id) },
-    // Screens without a session need neither of these two.
-    { name: 'frame', test: (id: string) => shell.has(id) && !open.has(id) },
-    { name: 'common', test: (id: string) => !open.has(id), minShareCount: 25 },
-    // A file for each set of screens, except crumbs, whose names weigh in the first load.
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
+    { name: 'base', test: (id: string) => login.has(id) || openStyles.has(id) },
+    { name: 'frame', test: (id: string) => frame(id) || shellStyles.has(id) },
+    ...files.map((modules) => ({ name: 'shared', test: (id: string) => modules.has(id) })),
   ]
   return groups.map((group) => ({ ...group, includeDependenciesRecursively: false }))
 }
+
+const first = new Set([inManager('routes/shell-screen.tsx'), ...Object.values(firstLoad.screens).flat()])
+
+/** How much a screen counts: the first of the day keeps people waiting, a drawer is opened while its screen is being read. */
+function weightOf(entry: string): number {
+  if (first.has(entry)) return 1
+  return /-(page|screen|layout)\.tsx$/.test(entry) ? 0.05 : 0.005
+}
+
+/** One sheet has what screens share, except the sheets of packages, which few screens need. */
+const stylesOf = (chunks: readonly Chunk[]) => new Set(chunks.flatMap(({ modules }) => modules.filter(isOwnStyles)))
+const isOwnStyles = (id: string) => id.endsWith('.css') && !id.includes('/node_modules/')
+const isLayout = ({ entry }: Chunk) => entry?.endsWith('-layout.tsx') ?? false
 
 /** Without the names of the screens that share a chunk. */
 function chunkFileNames({ name }: { name: string }) {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractPlugin } from './tools/contract-plugin.ts'
-import { importGraph } from './tools/import-graph.ts'
+import { importGraph, loadedWith } from './tools/import-graph.ts'
 import { precompress } from './tools/precompress-plugin.ts'
+import { quietWorkerBuild } from './tools/quiet-worker-build.ts'
 
 /** The browser's own code alone, without what old ones need. */
 const modernDexie = join(import.meta.dirname, 'node_modules/dexie/dist/modern/dexie.mjs')
@@ -38,7 +39,7 @@ const common = {
 /** The employee's app, served under /my beside the manager's. */
 export default defineConfig(async ({ command }) => ({
   ...common,
-  plugins: [contractPlugin(), react(), serviceWorker(), precompress()],
+  plugins: [contractPlugin(), react(), preloadApp(), serviceWorker(), precompress()],
   build: {
     ...common.build,
     outDir: join(import.meta.dirname, 'dist/manager/my'),
@@ -55,15 +56,24 @@ export default defineConfig(async ({ command }) => ({
  * the service worker fetches one file after another.
  */
 async function chunkGroups() {
-  const loadedWith = await importGraph({ ...common, plugins: [contractPlugin(), react()] })
-  const main = loadedWith([inPhone('main.tsx')])
-  const first = loadedWith([inPhone('phone-app.tsx')])
+  const chunks = await importGraph({ ...common, plugins: [contractPlugin(), react()] })
+  const main = loadedWith(chunks, [inPhone('main.tsx')])
+  const first = loadedWith(chunks, [inPhone('phone-app.tsx')])
   const groups = [
     { name: 'first', test: (id: string) => first.has(id) },
     { name: 'shared', test: (id: string) => !main.has(id), minShareCount: 2 },
   ]
   return groups.map((group) => ({ ...group, includeDependenciesRecursively: false }))
 }
+
+/** main.tsx imports it once it knows which polyfills the browser needs, but it need not wait to be loaded until then. */
+const preloadApp = (): Plugin => ({
+  name: 'preload-app',
+  transformIndexHtml(_page, { bundle = {} }) {
+    const app = Object.values(bundle).find(({ name }) => name === 'phone-app')
+    return app ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/my/${app.fileName}` } }] : []
+  },
+})
 
 const serviceWorker = () =>
   VitePWA({
@@ -72,6 +82,8 @@ const serviceWorker = () =>
     filename: 'service-worker.ts',
     injectRegister: false,
     injectManifest: {
+      rollupFormat: 'iife',
+      buildPlugins: { vite: [quietWorkerBuild()] },
       globPatterns: ['**/*.{js,css,html,png,svg,woff2}'],
       additionalManifestEntries: ['theme-first.js', 'favicon.svg'].map(ofTheManager),
     },

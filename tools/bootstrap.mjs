@@ -68,7 +68,7 @@ function build() {
   const aside = join(PROJECT, 'dist', `.${process.pid}`)
   const vite = join(MODULES, 'vite', 'bin', 'vite.js')
   const run = (config, folder) => {
-    const flags = ['--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+    const flags = ['--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
     return spawnSync(PINNED_NODE, [vite, 'build', ...flags], { cwd: PROJECT, stdio: 'inherit' }).status
   }
   const status = run('vite.config.ts', join(aside, 'new')) || run('vite.phone.config.ts', join(aside, 'new', 'my'))

@@ -1,11 +1,21 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig } from 'vite'
+
+/** Modules that the same screens and drawers load. */
+export interface Chunk {
+  modules: readonly string[]
+  /** The dynamically imported module that it begins with. */
+  entry: string | null
+  /** The chunks that load with it, itself included. */
+  loads: ReadonlySet<Chunk>
+  /** Characters of code, not minified. */
+  size: number
+}
 
 /**
  * Builds once to find which modules load together: the bundler has then left out what nothing uses, whereas source code
  * alone would name all of a package's index.
- * @returns a function that names the modules that load with these, themselves included
  */
-export async function importGraph(config: InlineConfig): Promise<(roots: readonly string[]) => Set<string>> {
+export async function importGraph(config: InlineConfig): Promise<readonly Chunk[]> {
   const built = await build({
     ...config,
     configFile: false,
@@ -13,16 +23,30 @@ export async function importGraph(config: InlineConfig): Promise<(roots: readonl
     build: { ...config.build, write: false, minify: false },
   })
   if ('on' in built) throw new Error('a build that watches has no chunks')
-  const chunks = [built].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
-  return (roots) => new Set(roots.flatMap((root) => modulesOf(root, chunks)))
+  const files = [built].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
+  const chunks = files.map((file) => ({
+    file,
+    modules: file.moduleIds,
+    entry: file.isDynamicEntry ? file.facadeModuleId : null,
+    loads: new Set<Chunk>(),
+    size: Object.values(file.modules).reduce((sum, { code }) => sum + (code?.length ?? 0), 0),
+  }))
+  for (const start of chunks) {
+    const reached = new Set([start])
+    for (const { file } of reached)
+      for (const other of chunks) if (file.imports.includes(other.file.fileName)) reached.add(other)
+    for (const chunk of reached) start.loads.add(chunk)
+  }
+  return chunks
 }
 
-function modulesOf(root: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const start = chunks.find(({ moduleIds }) => moduleIds.includes(root))
-  if (!start) throw new Error(`${root} is in no chunk`)
-  const reached = new Set([start])
-  for (const { imports } of reached) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) reached.add(chunk)
-  }
-  return [...reached].flatMap(({ moduleIds }) => moduleIds)
+/** The modules that load with these, themselves included. */
+export function loadedWith(chunks: readonly Chunk[], roots: readonly string[]): Set<string> {
+  const starts = roots.map((root) => chunks.find(({ modules }) => modules.includes(root)))
+  return new Set(
+    starts.flatMap((start, index) => {
+      if (!start) throw new Error(`${roots[index]} is in no chunk`)
+      return [...start.loads].flatMap(({ modules }) => modules)
+    }),
+  )
 }

@@ -4,15 +4,19 @@ import type { Plugin, Rolldown } from 'vite'
 
 const frame = join(import.meta.dirname, '../app/manager/shell/first-frame.html')
 
-/** The first request of every screen in the shell. Preloading it means the answer is there when the program runs. */
-const asked = '/api/session'
+interface FirstLoad {
+  /** The chunks that every screen of the shell needs, by name. */
+  shell: readonly string[]
+  /** The modules that begin a screen, by the beginning of its paths. */
+  screens: Readonly<Record<string, readonly string[]>>
+}
 
 /**
  * Creates two more pages from index.html. signed-in.html, for users with a session, shows the shell's outline at once and
- * loads these chunks and the session in parallel with the program; the login page needs none of them. signed-out.html
- * says that the browser sent no session.
+ * loads the shell in parallel with the program; the server adds the links of screens.json for the screen that is asked
+ * for, and the first answers. signed-out.html says that the browser sent no session.
  */
-export function sessionPages(chunks: readonly string[]): Plugin {
+export function sessionPages({ shell, screens }: FirstLoad): Plugin {
   return {
     name: 'session-pages',
     apply: 'build',
@@ -22,16 +26,29 @@ export function sessionPages(chunks: readonly string[]): Plugin {
       // The benchmark builds pages with these settings but without a shell.
       if (page?.type !== 'asset') return
       const index = String(page.source)
-      const links = [
-        ...chunksWith(chunks, bundle)
-          .filter(({ fileName }) => !index.includes(fileName))
-          .flatMap(preloads),
-        `<link rel="preload" as="fetch" crossorigin href="${asked}">`,
-      ]
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const inIndex = chunks.filter(({ fileName }) => index.includes(fileName))
+      const ofShell = withImports(
+        chunks,
+        shell.map((name) => chunks.find((chunk) => chunk.name === name)),
+      )
+      const links = preloads(ofShell.difference(new Set(inIndex)))
       const signedIn = index
-        .replace('</head>', `${links.join('\n    ')}\n  </head>`)
+        .replace('</head>', `${links}\n  </head>`)
         .replace('<div id="root"></div>', `$&\n${readFileSync(frame, 'utf8')}`)
+      const ofScreens = Object.entries(screens).map(([path, modules]) => {
+        const own = withImports(
+          chunks,
+          modules.map((module) => chunks.find((chunk) => chunk.facadeModuleId === module)),
+        )
+        return [path, preloads(own.difference(ofShell).difference(new Set(inIndex)))]
+      })
       this.emitFile({ type: 'asset', fileName: 'signed-in.html', source: signedIn })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'screens.json',
+        source: JSON.stringify(Object.fromEntries(ofScreens)),
+      })
       this.emitFile({
         type: 'asset',
         fileName: 'signed-out.html',
@@ -41,21 +58,26 @@ export function sessionPages(chunks: readonly string[]): Plugin {
   }
 }
 
-/** The chunks of these names, and those that load with them. */
-function chunksWith(names: readonly string[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const found = new Set(chunks.filter(({ name }) => names.includes(name)))
-  if (found.size < names.length) throw new Error(`there are no chunks ${names.join(', ')}`)
+/** These chunks and those that load with them. */
+function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  starts: readonly (Rolldown.OutputChunk | undefined)[],
+): Set<Rolldown.OutputChunk> {
+  const found = new Set(
+    starts.map((start, index) => {
+      if (!start) throw new Error(`a preloaded page names a chunk that there is not, the ${index + 1}th of its list`)
+      return start
+    }),
+  )
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   }
-  return [...found]
+  return found
 }
 
-function preloads({ fileName, viteMetadata }: Rolldown.OutputChunk): string[] {
-  const styles = [...(viteMetadata?.importedCss ?? [])]
-  return [
-    `<link rel="modulepreload" crossorigin href="/${fileName}">`,
-    ...styles.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
-  ]
+function preloads(chunks: ReadonlySet<Rolldown.OutputChunk>): string {
+  const scripts = [...chunks].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+  const sheets = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const styles = [...sheets].map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`)
+  return [...scripts, ...styles].join('\n    ')
 }

@@ -1,16 +1,17 @@
 import { DynamicLink } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { chosenBusiness } from './chosen-business.ts'
+import { businessHeader, chosenBusiness } from './chosen-business.ts'
 import { createClient } from './client.ts'
 import { tabId } from './live/tab-id.ts'
+import { fetchFirst } from './page-answers.ts'
 
 /** Loads with the first call, because the login screen makes none before it is drawn. */
-export const fetchLink = () => import('./api-link.ts').then(({ apiLink }) => apiLink(apiHeaders))
+export const fetchLink = () => import('./api-link.ts').then(({ apiLink }) => apiLink(apiHeaders, fetchFirst))
 
 /** What each request says of its tab and business. */
 export function apiHeaders(): Record<string, string> {
   const business = chosenBusiness()
-  return { 'x-muster-tab': tabId, ...(business !== null && { 'x-muster-business': business }) }
+  return { 'x-muster-tab': tabId, ...(business !== null && { [businessHeader]: business }) }
 }
 
 export const client = createClient(new DynamicLink(fetchLink))

@@ -1,5 +1,8 @@
 const key = 'muster-business'
 
+/** Names the chosen business in a request. */
+export const businessHeader = 'x-muster-business'
+
 /**
  * The business that this tab shows; before it shows one, the last choice in this browser. It goes with each call, so
  * that no change meant for one business reaches another. null lets the server choose.

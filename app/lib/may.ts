@@ -10,7 +10,7 @@ export type EndpointName = {
 }[keyof Contract]
 
 /** Whether the contract allows the role to call the endpoint. The server decides; a screen leaves out what it would refuse. */
-function mayCall(role: Role, endpoint: EndpointName): boolean {
+export function mayCall(role: Role, endpoint: EndpointName): boolean {
   const roles = callers[endpoint] ?? ''
   return roles === '' || roles.includes(role.charAt(0))
 }

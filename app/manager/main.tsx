@@ -3,10 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchLink } from '#app/lib/api.ts'
+import { readPageAnswers } from '#app/lib/page-answers.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { isSessionEnded, setSessionEnded } from '#app/lib/session-end.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { hasUnsavedInput } from '#app/lib/unsaved-input.ts'
+import { loadFont } from '#app/ui/theme/load-font.ts'
 import '#app/ui/theme/theme.css'
 import '#app/ui/theme/media.css'
 import { createAppRouter } from '#app/manager/routes/routes.tsx'
@@ -14,6 +16,7 @@ import { createAppRouter } from '#app/manager/routes/routes.tsx'
 // Only browsers without Temporal load the polyfill.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
+readPageAnswers()
 const queryClient = createQueryClient((refused) => {
   if (refused === 'change' || hasUnsavedInput()) setSessionEnded(true)
   else if (!isSessionEnded()) setSignedOut()
@@ -27,6 +30,7 @@ if ('signedOut' in document.documentElement.dataset) {
   const stop = router.subscribe('onRendered', () => {
     stop()
     void fetchLink().catch(() => undefined)
+    void loadFont()
   })
 }
 const root = document.getElementById('root')

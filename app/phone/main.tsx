@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readPageAnswers } from '#app/lib/page-answers.ts'
 import '#app/ui/theme/theme.css'
 import '#app/ui/theme/media.css'
 import { guardBack } from '#app/phone/shell/form/leave-guard.ts'
@@ -11,6 +12,7 @@ if (!('groupBy' in Map)) await import('./older-browsers.ts')
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const { PhoneApp } = await import('./phone-app.tsx')
 
+readPageAnswers()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '#app/ui/feedback/error-boundary.tsx'
 import { usePerson } from './accounts/person.ts'
+import { useAdopted } from './accounts/use-adopted.ts'
 import { PhoneRoutes } from './routes.tsx'
 import { t } from '#app/phone/messages/messages.ts'
 
@@ -9,7 +10,8 @@ const SignInPage = lazy(() => import('./accounts/sign-in-page.tsx').then(({ Sign
 /** The employee's app. An employee who has signed in once can open it without reception. */
 export function PhoneApp() {
   const person = usePerson()
-  if (person === undefined) return null
+  const adopted = useAdopted(person)
+  if (person === undefined || (person === null && !adopted)) return null
   return (
     <ErrorBoundary>
       <Suspense fallback={<output>{t('shell:loading')}</output>}>

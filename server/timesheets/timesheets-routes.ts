@@ -19,6 +19,7 @@ import { listFlags } from './approval/list-flags.ts'
 import { listLocks } from './locks/list-locks.ts'
 import { listMatching } from './entries/list-matching.ts'
 import { listPeople } from './approval/list-people.ts'
+import { openApproval } from './approval/open-approval.ts'
 import { listViews, saveView, removeView } from './views/saved-views.ts'
 import { lockPeriod } from './locks/lock-period.ts'
 import { setStatus } from './approval/set-status.ts'
@@ -29,6 +30,7 @@ const { timesheets } = api
 
 export const timesheetsRoutes = {
   listPeople: timesheets.listPeople.handler(handler(listPeople)),
+  openApproval: timesheets.openApproval.handler(handler(openApproval)),
   listFlags: timesheets.listFlags.handler(handler(listFlags)),
   listEntries: timesheets.listEntries.handler(handler(listEntries)),
   countEntries: timesheets.countEntries.handler(handler(countEntries)),

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { cacheGroups, endpoint } from '#shared/core/endpoint.ts'
-import { id } from '#shared/core/fields.ts'
+import { id, instant } from '#shared/core/fields.ts'
 import { everyone } from '#shared/core/role.ts'
 
 /** Groups of cached answers that are stale now. */
@@ -18,5 +18,7 @@ export const liveContract = {
   followChanges: endpoint
     .meta({ allow: everyone, outside: true, streams: true })
     .route({ method: 'GET', path: '/live', summary: 'Follow which cached answers become stale' })
+    // When the page was made: the first change then names what has become stale since.
+    .input(z.object({ since: instant.optional() }))
     .output(eventIterator(change)),
 }

@@ -2,6 +2,8 @@ import { v7 as newId } from 'uuid'
 import { configurationDefaults, configuredTypes } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { Employee, EmployeeDetails, Invite } from '#shared/employees/employees-contract.ts'
+import { activeFirst } from '#shared/employees/person-name.ts'
+import { firstSelected } from '#shared/timesheets/approval/first-selected.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { Business } from '#app/manager/business/farm-queries.ts'
 import { onboardingSteps } from '#app/manager/onboarding/onboarding-steps.ts'
@@ -50,12 +52,21 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     'timesheets.listEntries': ({ employeeIds }) => ({
       entries: entries
         .filter(({ employeeId }) => !employeeIds || employeeIds.includes(employeeId))
-        .toSorted((one, other) => other.startTime.localeCompare(one.startTime)),
+        .toSorted(newestFirst),
       nextCursor: null,
     }),
     'timesheets.listFlags': () => [],
     'timesheets.listLocks': () => [],
     'timesheets.listPeople': () => employees.map((employee) => personOf(employee, entries)),
+    'timesheets.openApproval': () => {
+      const people = employees.map((employee) => personOf(employee, entries)).toSorted(activeFirst)
+      const employeeId = firstSelected(people)?.employeeId
+      const own = entries.filter((entry) => entry.employeeId === employeeId)
+      return {
+        people,
+        opened: employeeId === undefined ? null : { employeeId, entries: own.toSorted(newestFirst), nextCursor: null },
+      }
+    },
     'timesheets.listRunning': () => ({ running: [], orphanedClockOffs: [], tiles: null }),
     'timesheets.setStatus': ({ changes }) => {
       for (const { id, to, reason = null } of changes) {
@@ -100,6 +111,8 @@ export const aBusiness = (): Business => ({
 })
 
 const defaultOf = (type: string) => Number(configurationDefaults.find(({ configType }) => configType === type)?.value)
+
+const newestFirst = (one: TimesheetEntry, other: TimesheetEntry) => other.startTime.localeCompare(one.startTime)
 
 function found(id: string, entries: readonly TimesheetEntry[]): TimesheetEntry {
   const entry = entries.find((each) => each.id === id)

@@ -186,7 +186,7 @@ const inputs: ValidInputs = {
     listOwnLeave: nothing,
     withdrawLeave: ({ ownLeaveId }) => ({ id: ownLeaveId }),
   },
-  live: { followChanges: nothing },
+  live: { followChanges: () => ({}) },
   notifications: {
     listNotifications: () => ({}),
     markRead: ({ entryId }) => ({ id: entryId, older: true }),
@@ -199,6 +199,7 @@ const inputs: ValidInputs = {
   tasks: tasksInputs,
   timesheets: {
     listPeople: () => period,
+    openApproval: () => period,
     listFlags: () => period,
     listEntries: (farm) => ({ ...filter(farm), sort: 'person' as const }),
     countEntries: filter,

@@ -9,6 +9,8 @@ const reconnectMs = 5000
 const reconnectAfterRefusalMs = 60_000
 
 interface Follower {
+  /** When the page was made, by the server's clock: the first stream begins with what has changed since. */
+  since: string | null
   /** A stream is open: from now on no change is missed. @param missed whether changes may have been missed before */
   onOpen: (missed: boolean) => void
   /** Answers of these groups are stale. */
@@ -24,7 +26,10 @@ interface Follower {
  * stream: a browser allows six connections to one server, and a phone saves its battery.
  * @returns stops following
  */
-export function followChanges(client: Client, { onOpen, onChange, onTyping, onSignedOut }: Follower): () => void {
+export function followChanges(
+  client: Client,
+  { since, onOpen, onChange, onTyping, onSignedOut }: Follower,
+): () => void {
   let open: AbortController | undefined
   let retry: ReturnType<typeof setTimeout>
   let missed = false
@@ -33,7 +38,7 @@ export function followChanges(client: Client, { onOpen, onChange, onTyping, onSi
     let pauseMs = reconnectMs
     try {
       let isOpen = false
-      for await (const { groups, tab, typing } of await client.live.followChanges({}, { signal })) {
+      for await (const { groups, tab, typing } of await client.live.followChanges(asked(), { signal })) {
         // The first change says that the stream is open.
         if (!isOpen) {
           onOpen(missed)
@@ -53,6 +58,9 @@ export function followChanges(client: Client, { onOpen, onChange, onTyping, onSi
     missed = true
     retry = setTimeout(start, pauseMs)
   }
+
+  // Once a stream has been missed, what is on the screen is refetched anyway.
+  const asked = () => (since === null || missed ? {} : { since })
 
   function start() {
     open = new AbortController()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../api.ts'
+import { answersSince } from '../page-answers.ts'
 import { followChanges } from './follow-changes.ts'
 import { invalidateGroups, sessionKey } from '../query-client.ts'
 import { noteTyping } from './typing.ts'
@@ -14,7 +15,10 @@ export function useLive() {
   useEffect(
     () =>
       followChanges(client, {
+        since: answersSince(),
         onOpen: (missed) => {
+          // The server says what has changed since it made the page.
+          if (!missed && answersSince() !== null) return
           // Changes made while no stream was open are unknown, so what is on screen is refetched.
           const since = missed ? Infinity : Temporal.Now.instant().epochMilliseconds - staleAfterMs
           void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < since })

@@ -11,7 +11,7 @@ type PeriodBarProps = {
   onChange: (search: ReturnType<PeriodRange['searchOf']>) => void
   className?: string | undefined
   /** The actions on the period, such as its file. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The first line of a page about a range of days: the range, and what can be done with it. */

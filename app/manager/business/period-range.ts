@@ -13,7 +13,11 @@ export type PeriodRange = {
 }
 
 /** The range in the URL of a page; without one this pay period, or the one that `by` says, such as -1 for the last. */
-export function periodRange(search: RangeSearch, { zone, payPeriods }: Farm, by = 0): PeriodRange {
+export function periodRange(
+  search: RangeSearch,
+  { zone, payPeriods }: Pick<Farm, 'zone' | 'payPeriods'>,
+  by = 0,
+): PeriodRange {
   const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), zone, payPeriods))
   const usual = stepRange(thisPeriod, payPeriods, by)
   return {

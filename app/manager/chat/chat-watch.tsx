@@ -1,9 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useChannels } from './chat-queries.ts'
-import { useSendWaiting } from './outbox/use-send-waiting.ts'
+import { hasOutbox } from './outbox/has-outbox.ts'
+
+const SendWaiting = lazy(async () => ({ default: (await import('./outbox/send-waiting-watch.ts')).SendWaiting }))
 
 /** Runs on every screen: counts what is unread, for the sidebar, and sends the messages that wait. */
 export function ChatWatch() {
   useChannels()
-  useSendWaiting()
-  return null
+  const inChat = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat') })
+  const [mayWait, setMayWait] = useState(inChat)
+  if (inChat && !mayWait) setMayWait(true)
+  useEffect(() => void hasOutbox().then((has) => has && setMayWait(true)), [])
+  return mayWait ? (
+    <Suspense>
+      <SendWaiting />
+    </Suspense>
+  ) : null
 }

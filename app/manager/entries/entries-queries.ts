@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { activeFirst } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
@@ -21,6 +21,24 @@ export function entriesQuery(employeeId: string, range: DayRange) {
   return queryOptions({
     queryKey: api.timesheets.listEntries.key({ type: 'query', input }),
     queryFn: ({ signal }) => allEntries(input, signal),
+  })
+}
+
+/**
+ * What the approval screen opens on. The people and the entries of the first are then known as if they had been asked
+ * for, unless these are more than a page.
+ */
+export function openingQuery(queryClient: QueryClient, range: DayRange) {
+  const { timesheets } = api
+  return queryOptions({
+    queryKey: timesheets.openApproval.key({ type: 'query', input: range }),
+    queryFn: async ({ signal }) => {
+      const { people, opened } = await timesheets.openApproval.call(range, { signal })
+      queryClient.setQueryData(timesheets.listPeople.queryKey({ input: range }), people)
+      if (opened?.nextCursor === null)
+        queryClient.setQueryData(entriesQuery(opened.employeeId, range).queryKey, opened.entries)
+      return { people, opened }
+    },
   })
 }
 

@@ -1,10 +1,12 @@
-// Runs before the first paint, so that neither theme nor sidebar jumps. A separate file, because the content security policy allows no inline script.
+// Runs before the first paint, so that neither theme, font nor sidebar jumps. A separate file, because the content security policy allows no inline script.
 ;(function () {
   var theme = null
   var sidebar = null
+  var font = null
   try {
     theme = localStorage.getItem('muster-theme')
     sidebar = localStorage.getItem('muster-sidebar')
+    font = localStorage.getItem('muster-font')
   } catch {
     // Storage is disabled: same as a first visit.
   }
@@ -14,5 +16,6 @@
   var root = document.documentElement
   root.dataset.theme = theme
   root.dataset.mantineColorScheme = theme === 'dark' ? 'dark' : 'light'
+  if (font) root.dataset.font = font
   if (sidebar) root.dataset.sidebar = sidebar.replaceAll('"', '')
 })()

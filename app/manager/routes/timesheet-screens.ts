@@ -13,6 +13,7 @@ const timesheets = createRoute({
     if (location.pathname === '/timesheets') throw redirect({ to: '/timesheets/approve/{-$employeeId}', replace: true })
   },
 })
+const approveScreen = () => import('#app/manager/timesheets/approval/approve-screen.tsx')
 const approve = createRoute({
   getParentRoute: () => timesheets,
   path: '/approve/{-$employeeId}',
@@ -25,7 +26,15 @@ const approve = createRoute({
     waiting: search.waiting === true ? true : undefined,
     running: search.running === true ? true : undefined,
   }),
-  component: lazyRouteComponent(() => import('#app/manager/timesheets/approval/approve-page.tsx'), 'ApprovePage'),
+  // While the shell is drawn. What fails here is asked for again by the screen, which shows why.
+  beforeLoad({ cause, context, params, search }) {
+    if (cause !== 'stay')
+      approveScreen().then(
+        ({ readAhead }) => readAhead(context.queryClient, params.employeeId, search),
+        () => undefined,
+      )
+  },
+  component: lazyRouteComponent(approveScreen, 'ApproveScreen'),
 })
 const overview = createRoute({
   getParentRoute: () => timesheets,

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#app/lib/session.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
-import { usePainted } from './use-painted.ts'
+import { useSettled } from './use-settled.ts'
 import classes from './header.module.css'
 
-/** Loads after the first paint: the business and the screens come first. */
+/** Loads after the first answers: the business and the screen come first. */
 const HeaderTools = lazy(async () => ({ default: (await import('./header-tools.tsx')).HeaderTools }))
 
 /** Shown until there is a business name. */
@@ -16,7 +16,7 @@ type HeaderProps = { menuOpened: boolean; onMenuToggle: () => void }
 
 export function Header({ menuOpened, onMenuToggle }: HeaderProps) {
   const { business } = useSession()
-  const painted = usePainted()
+  const settled = useSettled()
   const name = business?.name || fallbackTitle
   return (
     <div className={classes.header}>
@@ -33,7 +33,7 @@ export function Header({ menuOpened, onMenuToggle }: HeaderProps) {
         <span className={classes.name}>{name}</span>
       </Link>
       <div className={classes.tools}>
-        {painted && (
+        {settled && (
           <Suspense>
             <HeaderTools />
           </Suspense>

@@ -9,13 +9,14 @@ import { SessionContext, sessionQuery } from '#app/lib/session.ts'
 import { ErrorBoundary } from '#app/ui/feedback/error-boundary.tsx'
 import { FormErrorHelp } from '#app/ui/form/form-error-help.ts'
 import { Overlays } from '#app/ui/overlay/overlays.tsx'
+import { loadFont } from '#app/ui/theme/load-font.ts'
 import { ThemeProvider } from '#app/ui/theme/theme-provider.tsx'
 import { Celebration } from './celebration.tsx'
 import { ForRole } from './for-role.tsx'
 import { LostBusinessNotice } from './lost-business-notice.tsx'
 import { Shell } from './shell.tsx'
 import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
-import { usePainted } from './use-painted.ts'
+import { useSettled } from './use-settled.ts'
 
 /**
  * The shell around the current screen. A session that ends in another tab ends here too, unless there is unsaved input:
@@ -47,7 +48,7 @@ export function ShellRoute({ watch }: { watch: ReactNode }) {
               <Screen />
             </Shell>
             <Celebration />
-            <AfterPaint>{watch}</AfterPaint>
+            <OnceSettled>{watch}</OnceSettled>
           </Overlays>
         </FormErrorHelp>
       </ThemeProvider>
@@ -67,10 +68,13 @@ function Screen() {
 }
 
 /** For what draws nothing, and so must not delay what does. */
-function AfterPaint({ children }: { children: ReactNode }) {
-  const painted = usePainted()
+function OnceSettled({ children }: { children: ReactNode }) {
+  const settled = useSettled()
   const may = useMay()
-  return painted && may('chat.listChannels') ? <Suspense>{children}</Suspense> : null
+  useEffect(() => {
+    if (settled) void loadFont()
+  }, [settled])
+  return settled && may('chat.listChannels') ? <Suspense>{children}</Suspense> : null
 }
 
 /** Loads the page from the start, without anything of the business to which the user has lost access. */

@@ -3,8 +3,12 @@ import { switchPushOff } from '#app/lib/push.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { checkAnswer, readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
+import { nextOrder } from '#app/phone/outbox/send/next-order.ts'
 import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { renewAnswers } from '#app/phone/outbox/send/sending.ts'
+import { keepAnswer } from '#app/phone/outbox/store-answer.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import { clockQuestion } from '../clock/use-clock.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway } from './people-away.ts'
 import { type PhonePerson, storedPerson, storePerson } from './person.ts'
@@ -57,13 +61,16 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
     return null
   }
   const before = await storedPerson()
+  const [at, order] = [systemNow(), await nextOrder()]
   const isSame = before?.userId === user.id
   const clock = await readClock({ userId: user.id, managerId: isSame ? before.managerId : null }, options)
   if (!clock) return { email: user.email, farm: business?.name ?? null }
   // A different employee signed in after the previous session ended.
   if (before && !isSame) await leave(before)
   await noLongerAway(user.id)
-  await storePerson({ userId: user.id, firstName: clock.person.firstName, managerId: clock.business.id })
+  const person = { userId: user.id, firstName: clock.person.firstName, managerId: clock.business.id }
+  await storePerson(person)
+  await keepAnswer(clockQuestion, person, { value: clock, at, order })
   sendSoon()
   renewAnswers()
   return null

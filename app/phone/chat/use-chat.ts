@@ -3,6 +3,7 @@ import type { Message, MessagePage } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
+import { clientFor } from '../outbox/send/client-for.ts'
 import { checkAnswer } from '../outbox/send/read-refusal.ts'
 import { storeAnswer } from '../outbox/store-answer.ts'
 import { type Question, useAnswer } from '../outbox/use-answer.ts'
@@ -64,7 +65,6 @@ export function useMessages(person: PhonePerson, id: string, reach?: string) {
   /** Throws the server's or the network's error. */
   async function loadOlder() {
     if (oldest === undefined) return
-    const { clientFor } = await import('../outbox/send/client-for.ts')
     const page = checkAnswer(await clientFor(person).chat.listMessages({ id, before: oldest }), 'messages')
     setKnown((latest) => joinMessages(latest, page))
   }

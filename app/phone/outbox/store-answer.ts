@@ -1,6 +1,7 @@
 import { storedPerson } from '../accounts/person.ts'
-import { answerKey } from './answer-key.ts'
+import { answerKey, type AnswerName } from './answer-key.ts'
 import { answers, inOneTransaction } from './phone-db.ts'
+import { clientFor, patienceMs } from './send/client-for.ts'
 import { nextOrder } from './send/next-order.ts'
 import { systemNow } from './system-now.ts'
 import type { Question } from './use-answer.ts'
@@ -16,18 +17,31 @@ export async function storeAnswer<Value>(
   whose: Whose,
   signal?: AbortSignal,
 ): Promise<Value> {
-  const { clientFor } = await import('./send/client-for.ts')
   const [at, order] = [systemNow(), await nextOrder()]
   const value = await question.read(clientFor(whose, ...(signal ? [signal] : []), AbortSignal.timeout(patienceMs)))
+  await keepAnswer(question, whose, { value, at, order }, signal)
+  return value
+}
+
+interface Given<Value> {
+  value: Value
+  /** When it was asked for, by this phone's clock and by `nextOrder`. */
+  at: string
+  order: number
+}
+
+/** Stores an answer, unless a newer one is stored. */
+export async function keepAnswer<Value>(
+  name: AnswerName,
+  whose: Whose,
+  { value, at, order }: Given<Value>,
+  signal?: AbortSignal,
+): Promise<void> {
   await inOneTransaction(async () => {
-    const key = answerKey(question, whose)
+    const key = answerKey(name, whose)
     const isNewer = order > ((await answers.get(key))?.order ?? 0)
     // Stores nothing if the employee has signed out since.
     const isSignedIn = (await storedPerson())?.userId === whose.userId
     if (!signal?.aborted && isNewer && isSignedIn) await answers.put({ key, value, at, order })
   })
-  return value
 }
-
-/** With weak reception a request may hang forever, and a photo takes long. */
-const patienceMs = 2 * 60_000

@@ -2,14 +2,11 @@
 const parts = [
   () => import('../accounts/sign-in-page.tsx'),
   () => import('#app/phone/clock/sheets/clock-sheet.tsx'),
-  () => import('#app/phone/clock/sheets/comment-sheet.tsx'),
   () => import('../clock/finished-summary.tsx'),
   () => import('#app/phone/clock/sheets/forgotten-question.tsx'),
   () => import('#app/phone/clock/sheets/rest-sheet.tsx'),
-  () => import('#app/phone/clock/track/stored-track.ts'),
   () => import('#app/phone/clock/track/track-row.tsx'),
   () => import('../clock/undo-clock-off.tsx'),
-  () => import('#app/phone/clock/sheets/work-chooser.tsx'),
   () => import('../calendar/calendar-page.tsx'),
   () => import('../chat/chat-page.tsx'),
   () => import('../hours/hours-page.tsx'),
@@ -20,8 +17,6 @@ const parts = [
   () => import('../tasks/tasks-page.tsx'),
   () => import('./menu-sheet.tsx'),
   () => import('#app/phone/outbox/send/send-round.ts'),
-  () => import('#app/phone/outbox/send/unsent-items.ts'),
-  () => import('#app/phone/outbox/keep-house.ts'),
   () => import('#shared/texts.ts'),
 ]
 

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { firstAnswers } from './first-answers.ts'
 import { answerNotFound } from './http-errors.ts'
 
 /** The folders of files whose names contain a hash of their content. */
@@ -26,22 +28,34 @@ export async function serveApps(app: FastifyInstance, folder: string) {
   })
   // The service worker's scope begins at the slash.
   app.get('/my', (_request, reply) => reply.redirect('/my/'))
-  const builtPage = (name: string) => (existsSync(join(folder, name)) ? name : 'index.html')
-  const signedIn = builtPage('signed-in.html')
-  const signedOut = builtPage('signed-out.html')
-  /** A signed-in user gets the page that draws the shell's frame before the script has loaded. */
-  const managerPage = ({ headers, url }: FastifyRequest) => {
-    if (!sessionCookie.test(headers.cookie ?? '')) return signedOut
-    return openScreens.test(url) ? 'index.html' : signedIn
+  /** A signed-in user gets a page with the first answers; a manager's also draws the shell's frame before the program has loaded. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const onPhone = request.url.startsWith('/my/')
+    const plain = onPhone ? 'my/index.html' : 'index.html'
+    reply.header('vary', 'cookie, accept-encoding')
+    if (!sessionCookie.test(request.headers.cookie ?? '')) return reply.sendFile(onPhone ? plain : 'signed-out.html')
+    if (openScreens.test(request.url)) return reply.sendFile(plain)
+    const answers = await firstAnswers(app, request)
+    const head = `${onPhone ? '' : await preloads(folder, request.url)}<script type="application/json" id="answers">${answers}</script></head>`
+    // A new build may have replaced the page.
+    const page = await readFile(join(folder, onPhone ? plain : 'signed-in.html'), 'utf8')
+    const filled = page.replace('</head>', () => head)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(filled)
   }
-  const sendManagerPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('vary', 'cookie, accept-encoding').sendFile(managerPage(request))
   // The plugin would refuse a folder to browsers that can't unpack the compressed page.
-  app.get('/', sendManagerPage)
-  app.get('/my/', (_request, reply) => reply.sendFile('my/index.html'))
+  for (const path of ['/', '/my/']) app.get(path, (request, reply) => sendPage(request, reply))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|my\/files|\.well-known)\//.test(request.url)
-    if (!isPage) return answerNotFound(request, reply)
-    return request.url.startsWith('/my/') ? reply.sendFile('my/index.html') : sendManagerPage(request, reply)
+    return isPage ? sendPage(request, reply) : answerNotFound(request, reply)
   })
+}
+
+const screens = z.record(z.string(), z.string())
+
+/** The links that load the screen at this address in parallel with the program, if it is one that people begin with. */
+async function preloads(folder: string, url: string): Promise<string> {
+  const links = screens.parse(JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')))
+  const [path = ''] = url.split('?', 1)
+  const screen = Object.keys(links).find((start) => `${path}/`.startsWith(`${start}/`))
+  return screen === undefined ? '' : (links[screen] ?? '')
 }

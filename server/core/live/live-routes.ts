@@ -2,6 +2,9 @@ import { api, outsideHandler } from '../http/authorize.ts'
 
 export const liveRoutes = {
   followChanges: api.live.followChanges.handler(({ context, input, signal }) =>
-    outsideHandler(async ({ actor, services }) => services.streams.open(actor, signal))({ context, input }),
+    outsideHandler(async ({ actor, services }) => services.streams.open(actor, { signal, since: input.since }))({
+      context,
+      input,
+    }),
   ),
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
-import { cacheGroups } from '#shared/core/endpoint.ts'
 import { liveChannel, publishedChange } from './publish-changes.ts'
 import type { Streams } from './streams.ts'
 
@@ -44,7 +43,7 @@ export async function startLive(databaseUrl: string, streams: Streams, log: Fast
     try {
       await listen()
       // Notifications sent while the connection was down are lost, so every screen refetches.
-      streams.passToAll({ groups: [...cacheGroups], tab: '' })
+      streams.passEverything()
     } catch (error) {
       log.warn({ error }, 'the live connection could not be restored yet')
       listenLater()

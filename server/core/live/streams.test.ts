@@ -19,7 +19,7 @@ test('changes that a stalled browser has not read are joined to one', async () =
 test('a stream whose browser disconnected before reading anything is forgotten', async () => {
   const streams = openStreams()
   const disconnected = AbortSignal.abort()
-  for (let opened = 0; opened < 100; opened++) streams.open(listener, disconnected)
+  for (let opened = 0; opened < 100; opened++) streams.open(listener, { signal: disconnected })
   expect(await streams.open(listener).next()).toMatchObject({ done: false })
 })
 

@@ -1,6 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import type { z } from 'zod'
-import { type CacheGroup, groupsForEveryone } from '#shared/core/endpoint.ts'
+import { type CacheGroup, cacheGroups, groupsForEveryone } from '#shared/core/endpoint.ts'
 import type { Change } from '#shared/live/live-contract.ts'
 import type { Actor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -12,14 +12,28 @@ const streamLifeMs = 15 * 60_000
 /** Open streams of one person on one instance: more tabs than anyone looks at, on several devices. */
 export const mostStreams = 20
 
+/** Changes stay known for this long: a page on a slow line takes its time to open its stream. */
+const rememberedMs = 60_000
+/** The clocks of two instances, one of which made the page, differ by less. */
+const clockDifferenceMs = 2000
+
 type Listener = Pick<Actor, 'userId' | 'managerId' | 'employeeId'>
 type Published = z.infer<typeof publishedChange>
+
+interface Opening {
+  signal?: AbortSignal | undefined
+  /** When the page was made, an instant. */
+  since?: string | undefined
+}
 
 export type Streams = ReturnType<typeof openStreams>
 
 /** The open streams of one instance. */
 export function openStreams() {
   const businesses = new Map<string, Set<Stream>>()
+  const recent: { at: number; change: Published }[] = []
+  /** All changes since then have been heard. */
+  let heardSince = now()
   let closed = false
 
   function add(stream: Stream) {
@@ -37,33 +51,64 @@ export function openStreams() {
     if (present?.size === 0) businesses.delete(managerId)
   }
 
+  function forgetOld() {
+    const until = now() - rememberedMs
+    const kept = recent.findIndex(({ at }) => at >= until)
+    recent.splice(0, kept < 0 ? recent.length : kept)
+    heardSince = Math.max(heardSince, until)
+  }
+
+  /** What has become stale since an instant by this server's clock. */
+  function staleSince(listener: Listener, since: string): CacheGroup[] {
+    const from = Temporal.Instant.from(since).epochMilliseconds - clockDifferenceMs
+    forgetOld()
+    if (from < heardSince) return [...cacheGroups]
+    const changes = recent.filter(({ at, change }) => at >= from && change.managerId === listener.managerId)
+    return [...new Set(changes.flatMap(({ change }) => concerning(listener, change)))]
+  }
+
   return {
-    /** @param signal aborted when the browser disconnects */
-    open(listener: Listener, signal?: AbortSignal): AsyncGenerator<Change> {
+    /**
+     * The first change says that none is missed from now on, and what has become stale since the page was made.
+     * @param signal aborted when the browser disconnects
+     */
+    open(listener: Listener, { signal, since }: Opening = {}): AsyncGenerator<Change> {
       const stream = createStream(listener, () => remove(stream))
+      if (since !== undefined) stream.push({ groups: staleSince(listener, since), tab: '' })
       add(stream)
       signal?.addEventListener('abort', stream.end, { once: true })
       // A stream requested before the stop and opened after it would delay the stop until it expires.
       if (closed || signal?.aborted) stream.end()
       return stream.changes()
     },
-    pass({ managerId, groups, to, tab, typing }: Published) {
+    pass(change: Published) {
+      const { managerId, to, tab, typing } = change
+      forgetOld()
+      if (change.groups.length > 0) recent.push({ at: now(), change })
       for (const stream of businesses.get(managerId) ?? []) {
-        const concerning = groups.filter((group) => concerns(stream.listener, group, to))
-        if (concerning.length > 0) stream.push({ groups: concerning, tab })
+        const groups = concerning(stream.listener, change)
+        if (groups.length > 0) stream.push({ groups, tab })
         else if (typing && to?.includes(stream.listener.userId)) stream.push({ groups: [], tab, typing })
       }
     },
-    count: () => [...businesses.values()].reduce((sum, streams) => sum + streams.size, 0),
-    passToAll(change: Change) {
+    /** For changes that were not heard: all that anyone shows may be stale. */
+    passEverything() {
+      heardSince = now()
+      const change = { groups: [...cacheGroups], tab: '' }
       for (const streams of businesses.values()) for (const stream of streams) stream.push(change)
     },
+    count: () => [...businesses.values()].reduce((sum, streams) => sum + streams.size, 0),
     close() {
       closed = true
       for (const streams of businesses.values()) for (const stream of streams) stream.end()
     },
   }
 }
+
+const now = () => Temporal.Now.instant().epochMilliseconds
+
+const concerning = (listener: Listener, { groups, to }: Published) =>
+  groups.filter((group) => concerns(listener, group, to))
 
 /** An employee reads their own records, so that a change of another’s does not concern them. */
 function concerns({ userId, employeeId }: Listener, group: CacheGroup, to: Published['to']): boolean {

@@ -120,6 +120,12 @@ const trackPoint = namedObject('TrackPoint', {
 })
 export type TrackPoint = z.infer<typeof trackPoint>
 
+/** Entries of a list, and where it goes on; null at its end. */
+const entryPage = { entries: z.array(timesheetEntry), nextCursor: z.string().nullable() }
+
+/** The first page of what `listEntries` answers about the employee, continued leave included. */
+const openedPerson = z.object({ employeeId: id, ...entryPage })
+
 export const timesheetsContract = {
   listPeople: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
@@ -130,6 +136,15 @@ export const timesheetsContract = {
     })
     .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(timesheetPerson)),
+  openApproval: endpoint
+    .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/approval',
+      summary: 'Read what approval opens on: employees with their counts, and the entries of the first',
+    })
+    .input(z.object(dayRange).check(sensibleRange))
+    .output(z.object({ people: z.array(timesheetPerson), opened: openedPerson.nullable() })),
   listFlags: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({
@@ -157,7 +172,7 @@ export const timesheetsContract = {
         })
         .check(sensibleRange),
     )
-    .output(z.object({ entries: z.array(timesheetEntry), nextCursor: z.string().nullable() })),
+    .output(z.object(entryPage)),
   countEntries: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets'] })
     .route({ method: 'GET', path: '/timesheets/entries/count', summary: 'Count the entries a filter finds, by status' })

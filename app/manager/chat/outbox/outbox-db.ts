@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { contract } from '#shared/contract.ts'
+import { outboxName } from './has-outbox.ts'
 
 export type SentMessage = InferContractRouterInputs<typeof contract>['chat']['sendMessage']
 
@@ -20,7 +21,7 @@ export interface WaitingMessage {
   failures?: number
 }
 
-const db = new Dexie('muster-chat')
+const db = new Dexie(outboxName)
 db.version(1).stores({ waiting: 'id, order, [userId+managerId]' })
 
 export const waiting = db.table<WaitingMessage, string>('waiting')

@@ -13,7 +13,7 @@ async function keep({ userId, managerId }: Sender, input: SentMessage) {
   })
 }
 
-/** The user's messages that wait or were refused. `useSendWaiting` sends them. */
+/** The user's messages that wait or were refused. `SendWaiting` sends them. */
 export function useOutbox() {
   const {
     user: { id: userId },

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { anEmployee, anEntry, aNamedRow } from '#test/component/farm-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
+import { loadFont } from '#app/ui/theme/load-font.ts'
 
 const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 4 } as const
 const kit = anEmployee('Kit', 'Doyle')
@@ -39,7 +40,13 @@ function smallest(target: Locator) {
 }
 
 test('eight entries with overtime and breaks fit on a small desktop screen, and touch targets on a phone stay large', async () => {
-  onTestFinished(() => page.viewport(1280, 800))
+  // As from the second page on.
+  await loadFont()
+  document.documentElement.dataset.font = 'loaded'
+  onTestFinished(async () => {
+    delete document.documentElement.dataset.font
+    await page.viewport(1280, 800)
+  })
   await openManager(`/timesheets/approve/${kit.id}?from=2026-03-02&to=2026-03-15`, {
     employees: [{ ...kit, ...overtime, termsHistory: terms ? [{ ...terms, ...overtime }] : [] }],
     entries: days.map(morningOf),

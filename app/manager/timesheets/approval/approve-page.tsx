@@ -1,10 +1,8 @@
 import { useFlagCounts, usePeople } from '#app/manager/entries/entries-queries.ts'
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { useMediaQuery } from '@mantine/hooks'
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
-import { firstSelected } from '#shared/timesheets/approval/first-selected.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
@@ -29,7 +27,6 @@ import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.
 import classes from './approve-page.module.css'
 
 const from = '/shell/timesheets/approve/{-$employeeId}'
-const to = '/timesheets/approve/{-$employeeId}'
 
 const RunningNow = lazy(async () => ({ default: (await import('../clock/running-now.tsx')).RunningNow }))
 
@@ -37,11 +34,10 @@ const RunningNow = lazy(async () => ({ default: (await import('../clock/running-
 type Changed = EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined }
 
 /** People on the left, one employee's entries on the right; on a phone one after the other. */
-export function ApprovePage() {
+export function ApprovePage({ phone }: { phone: boolean }) {
   const { employeeId } = useParams({ from })
   const search = useSearch({ from })
-  const navigate = useNavigate({ from: to })
-  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const navigate = useNavigate({ from: '/timesheets/approve/{-$employeeId}' })
   const drawer = useDrawer()
   const [finishing, setFinishing] = useState<string | null>(null)
   const runningId = useId()
@@ -72,10 +68,6 @@ export function ApprovePage() {
     setFinishing(toFinish ? entry : null)
     show({ entry })
   }
-
-  const first = people && firstSelected(people)
-  // A phone shows the people first, as only one pane fits (wireframes, /timesheets/approve).
-  const opensFirst = employeeId === undefined && !phone && !isPlaceholderData && first !== undefined
 
   const panes = (
     <div className={classes.panes}>
@@ -129,7 +121,6 @@ export function ApprovePage() {
 
   return (
     <div className={classes.page} data-chosen={employeeId !== undefined || undefined}>
-      {opensFirst && <Navigate to={to} params={{ employeeId: first.employeeId }} search={true} replace />}
       <PeriodBar
         farm={farm}
         period={period}

@@ -11,6 +11,7 @@ import type { PhonePerson } from '../../accounts/person.ts'
 import type { RecordedFile } from '../../outbox/phone-db.ts'
 import { ignoreTapsBriefly } from '../../clock/ignore-taps-briefly.ts'
 import { record } from '../../outbox/record.ts'
+import { clientFor } from '../../outbox/send/client-for.ts'
 import { systemNow } from '../../outbox/system-now.ts'
 import { LeaveQuestion } from '../../shell/form/leave-question.tsx'
 import { useLeaveQuestion } from '../../shell/form/use-leave-question.ts'
@@ -206,7 +207,6 @@ function typedBefore(key: string): string {
 
 /** Without reception no one sees it, which does no harm. */
 async function showTyping(person: PhonePerson, id: string) {
-  const { clientFor } = await import('../../outbox/send/client-for.ts')
   await clientFor(person)
     .chat.setTyping({ id })
     .catch(() => undefined)

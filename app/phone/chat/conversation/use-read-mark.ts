@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PhonePerson } from '../../accounts/person.ts'
+import { clientFor } from '../../outbox/send/client-for.ts'
 
 interface ReadMark {
   id: string
@@ -14,7 +15,6 @@ export function useReadMark(person: PhonePerson, { id, upTo, lastReadAt, onRead 
   useEffect(() => {
     if (upTo === undefined || upTo <= lastReadAt || document.visibilityState === 'hidden') return
     async function mark(until: string) {
-      const { clientFor } = await import('../../outbox/send/client-for.ts')
       await clientFor(person).chat.markAsRead({ chatId: id, upTo: until })
       onRead()
     }

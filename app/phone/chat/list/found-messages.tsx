@@ -5,6 +5,7 @@ import { toApiError } from '#app/lib/api-error.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../../accounts/person.ts'
+import { clientFor } from '../../outbox/send/client-for.ts'
 import { checkAnswer } from '../../outbox/send/read-refusal.ts'
 import { channelName } from '../channel-name.ts'
 import classes from '../chat.module.css'
@@ -46,7 +47,6 @@ function Search({ words, channels, person, names, zone, onRetry }: FoundMessages
   const search = useCallback(
     async ({ signal }: AbortController, earlier: readonly Message[]) => {
       setReading(true)
-      const { clientFor } = await import('../../outbox/send/client-for.ts')
       const before = earlier.at(-1)?.sentAt
       try {
         const client = clientFor({ userId, managerId }, signal)

@@ -1,6 +1,6 @@
-import { fetchWithMessage } from '#app/lib/api-error.ts'
 import { apiLink } from '#app/lib/api-link.ts'
 import { type Client, createClient } from '#app/lib/client.ts'
+import { fetchFirst } from '#app/lib/page-answers.ts'
 import { callHeaders, type Whose } from './call-headers.ts'
 
 /** With weak reception a request may hang forever, and an answer with a photo takes long. */
@@ -16,7 +16,7 @@ export function clientFor(whose: Whose | null, ...signals: AbortSignal[]): Clien
     () => callHeaders(whose),
     (request, init) => {
       const ends = signals.length > 0 ? signals : [AbortSignal.timeout(patienceMs)]
-      return fetchWithMessage(new Request(request, { signal: firstOf([request.signal, ...ends]) }), init)
+      return fetchFirst(new Request(request, { signal: firstOf([request.signal, ...ends]) }), init)
     },
   )
   return createClient(link)

@@ -15,7 +15,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('muster-chat-outbox', work) : work()
 
 /** Sends the messages that wait, from whatever screen is open. */
-export function useSendWaiting() {
+export function SendWaiting() {
   const {
     user: { id: userId },
     business: { id: managerId },
@@ -54,6 +54,7 @@ export function useSendWaiting() {
       window.removeEventListener('online', start)
     }
   }, [toSend, userId, managerId, queryClient])
+  return null
 }
 
 /** Throws as without a connection if something other than Muster answered, such as a Wi-Fi sign-in page. */
