@@ -447,8 +447,10 @@ create table app.employment_terms (
   sunday_rate numeric(9,4),
   holiday_rate numeric(9,4),
   created_at timestamp(3) with time zone not null default now(),
+  own_fields text[] not null default '{employmentType,employmentPosition,paySchedule,payRate,overtimeAfterHours,ordinaryRate,overtimeRate,sundayRate,holidayRate}'::text[],
   constraint employment_terms_day_key UNIQUE (manager_id, employment_info, from_day),
   constraint employment_terms_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint employment_terms_own_fields CHECK ((own_fields <> '{}'::text[])),
   constraint employment_terms_pkey PRIMARY KEY (manager_id, id),
   constraint employment_terms_rates CHECK ((LEAST(ordinary_rate, overtime_rate, sunday_rate, holiday_rate, overtime_after_hours) >= (0)::numeric))
 );
@@ -2890,6 +2892,7 @@ comment on column app.employment_links.phone_read_at is 'When a phone first down
 comment on column app.employment_links.reads_scope is 'Which of the person''s rows the business reads: those entered for it, or the person''s own.';
 comment on column app.employment_links.shares_since is 'When the person consented to the business reading their own record; null without consent.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
+comment on column app.employment_terms.own_fields is 'Fields that were set from this day, by their names in the API. The others equal those of the row before. The first terms of an employment set all.';
 comment on column app.files.audience is 'The users who read it as employees: the one who uploaded it, and those whom the owner row concerns.';
 comment on column app.files.channel is 'The channel that has it; zeros for all other files.';
 comment on column app.files.owner_table is 'The table of the row that refers to this file; null until a call names the file.';

@@ -237,6 +237,7 @@ export interface EmploymentTerms {
   sundayRate: number | null
   holidayRate: number | null
   createdAt: Generated<string>
+  ownFields: Generated<string[]>
 }
 
 export interface Files {

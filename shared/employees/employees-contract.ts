@@ -23,6 +23,27 @@ const payTerms = {
   holidayRate: rate.nullable(),
 }
 
+/** Pay terms set from one day; those left out continue from before. With none, no terms begin on the day. */
+const ownTerms = {
+  employmentType: payTerms.employmentType.exactOptional(),
+  employmentPosition: payTerms.employmentPosition.exactOptional(),
+  paySchedule: payTerms.paySchedule.exactOptional(),
+  payRate: payTerms.payRate.exactOptional(),
+  overtimeAfterHours: payTerms.overtimeAfterHours.exactOptional(),
+  ordinaryRate: payTerms.ordinaryRate.exactOptional(),
+  overtimeRate: payTerms.overtimeRate.exactOptional(),
+  sundayRate: payTerms.sundayRate.exactOptional(),
+  holidayRate: payTerms.holidayRate.exactOptional(),
+}
+
+/** A change of what is set from a day, by which it is undone. */
+const termsChange = namedObject('TermsChange', {
+  fromDay: day,
+  before: z.object(ownTerms),
+  after: z.object(ownTerms),
+})
+export type TermsChange = z.infer<typeof termsChange>
+
 /** Terms of an employment, on the invite and afterwards: the ones that apply today. */
 const terms = {
   employmentStartDate: day.nullable(),
@@ -161,7 +182,7 @@ export const employeesContract = {
     .meta({ allow: managers, changes: ['employees', 'timesheets'] })
     .route({ method: 'PATCH', path: '/employees/{id}', summary: 'Change the name, phone or terms of an employee' })
     .input(employeeTermsInput)
-    .output(done),
+    .output(z.object({ ok: z.literal(true), /** Null if no pay terms changed. */ change: termsChange.nullable() })),
   removeTerms: endpoint
     .meta({ allow: managers, changes: ['employees', 'timesheets'] })
     .route({
@@ -170,22 +191,23 @@ export const employeesContract = {
       summary: 'Remove the pay terms that begin on a day; earlier ones apply again',
     })
     .input(z.object({ id, fromDay: day }))
-    .output(done),
+    .output(
+      z.object({
+        ok: z.literal(true),
+        /** Null if none began on the day. */
+        change: termsChange.nullable(),
+        /** Removed terms that apply all the same, because these other days set the same, oldest first. */
+        still: z.array(z.object({ fromDay: z.string(), ...ownTerms })),
+      }),
+    ),
   restoreTerms: endpoint
     .meta({ allow: managers, changes: ['employees', 'timesheets'] })
     .route({
       method: 'PUT',
       path: '/employees/{id}/terms',
-      summary: 'Restore pay terms from a day on, including those that begin later',
+      summary: 'Undo a change or removal of pay terms, unless what is set from the day was changed since',
     })
-    .input(
-      z
-        .object({ id, fromDay: day, terms: z.array(z.object({ fromDay: day, ...payTerms })).max(200) })
-        .refine((asked) => asked.terms.every((each) => each.fromDay >= asked.fromDay), {
-          message: 'These pay terms begin before the day they are restored from.',
-          path: ['terms'],
-        }),
-    )
+    .input(z.object({ id, ...termsChange.shape }))
     .output(done),
   setEmployeesActive: endpoint
     .meta({ allow: managers, changes: ['employees', 'timesheets', 'manager'] })

@@ -11,6 +11,8 @@ export const employeesTexts = {
     'This employee has timesheets, and records of work must be kept for 7 years. Nothing was deleted. Archive the employee instead.',
   firstTermsStay:
     'The first pay terms can’t be removed, because every day of work needs pay terms. Nothing was changed. Edit them instead.',
+  termsNotUndone:
+    'The pay terms from this day were changed meanwhile. Your change was not undone, and the newer one is safe. Check the pay terms over time, then change them again if you need to.',
   termsLocked: ({ lastLockedDay }: { lastLockedDay: string }) => lockedTermsSentence(lastLockedDay),
   invitedJustNow: 'This invite was emailed less than a minute ago. It was not sent again. Wait a minute and try again.',
   tooManyInvites: ({ most }: { most: number }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Dated, firstTermsDay, type PayTerms, termsOn } from './pay-terms.ts'
-import { defaultTermsDay, exportedDaysWarning, termsDayProblem, withTermsFrom } from './terms-change.ts'
+import { defaultTermsDay, exportedDaysWarning, termsDayProblem } from './terms-change.ts'
 
 const first: Dated<PayTerms> = {
   fromDay: firstTermsDay,
@@ -41,35 +41,6 @@ test('a change that reaches into exported days gets a warning', () => {
   expect(exportedDaysWarning('2020-01-01', '2026-11-15')).toBe(warning)
   expect(exportedDaysWarning('2026-11-16', '2026-11-15')).toBeNull()
   expect(exportedDaysWarning('2020-01-01', null)).toBeNull()
-})
-
-describe('changed terms', () => {
-  test('apply from their day and leave earlier days as they were', () => {
-    const rows = withTermsFrom('2026-11-23', { ordinaryRate: 30 }, [first])
-    expect(rows).toEqual([{ ...first, fromDay: '2026-11-23', ordinaryRate: 30 }])
-    const history = [first, ...rows]
-    expect(termsOn('2026-11-22', history).ordinaryRate).toBe(26.44)
-    expect(termsOn('2026-11-23', history).ordinaryRate).toBe(30)
-    expect(termsOn('2030-01-01', history).ordinaryRate).toBe(30)
-  })
-
-  test('that are the same already change nothing', () => {
-    expect(withTermsFrom('2026-11-23', { ordinaryRate: 26.44, sundayRate: null }, [first])).toEqual([])
-  })
-
-  test('reach into terms that begin later, except where those have their own', () => {
-    const rows = withTermsFrom('2026-11-23', { overtimeAfterHours: 7.6, ordinaryRate: 28 }, [first, raised])
-    expect(rows).toEqual([
-      { ...first, fromDay: '2026-11-23', overtimeAfterHours: 7.6, ordinaryRate: 28 },
-      { ...raised, overtimeAfterHours: 7.6 },
-    ])
-  })
-
-  test('replace those that begin on the same day', () => {
-    expect(withTermsFrom('2026-12-01', { ordinaryRate: 31 }, [first, raised])).toEqual([
-      { ...raised, ordinaryRate: 31 },
-    ])
-  })
 })
 
 test('a day before the first terms has the first', () => {

@@ -1,6 +1,5 @@
 import { payPeriodOn, type PayPeriodSettings, shiftPayPeriod } from '#shared/business/pay-period.ts'
 import { dayText } from '#shared/core/date-text.ts'
-import { changedTerms, type Dated, type PayTerms, termsOn } from './pay-terms.ts'
 
 /** What determines the day a change of pay terms may apply from. Days `YYYY-MM-DD` of the farm's zone. */
 export interface TermsCalendar {
@@ -47,27 +46,4 @@ export const lockedTermsSentence = (lastLockedDay: string) =>
 export function exportedDaysWarning(day: string, lastExportedDay: string | null): string | null {
   if (lastExportedDay === null || day > lastExportedDay) return null
   return `Hours up to ${dayText(lastExportedDay)} ${lastExportedDay.slice(0, 4)} were exported. If these terms change them, export the pay period again.`
-}
-
-/**
- * The history with changed terms from a day on. Terms that already begin later keep their own changes and take the rest
- * from here.
- * @returns only the rows that differ from before
- */
-export function withTermsFrom(
-  fromDay: string,
-  changes: Partial<PayTerms>,
-  history: readonly Dated<PayTerms>[],
-): Dated<PayTerms>[] {
-  const before = termsOn(fromDay, history)
-  let carried = changedTerms(before, changes)
-  if (carried.length === 0) return []
-  const rows = [{ ...before, ...changes, fromDay }]
-  for (const later of history.filter((terms) => terms.fromDay > fromDay)) {
-    carried = carried.filter((field) => later[field] === before[field])
-    if (carried.length === 0) break
-    const taken = Object.fromEntries(carried.map((field) => [field, changes[field]]))
-    rows.push({ ...later, ...taken })
-  }
-  return rows
 }

@@ -139,7 +139,12 @@ const inputs: ValidInputs = {
     getEmployee: ({ employeeId }) => ({ id: employeeId }),
     editEmployee: ({ employeeId }) => ({ id: employeeId, ...person, ...terms }),
     removeTerms: ({ employeeId }) => ({ id: employeeId, fromDay: '2026-12-01' }),
-    restoreTerms: ({ employeeId }) => ({ id: employeeId, fromDay: '2026-12-01', terms: [] }),
+    restoreTerms: ({ employeeId }) => ({
+      id: employeeId,
+      fromDay: '2026-12-01',
+      before: {},
+      after: { ordinaryRate: 33 },
+    }),
     setEmployeesActive: ({ employeeId }) => ({ ids: [employeeId], active: false }),
     checkArchiving: ({ employeeId }) => ({ ids: [employeeId] }),
     removeEmployee: ({ employeeId }) => ({ id: employeeId }),

@@ -61,14 +61,13 @@ export function useEditEmployee(employee: EmployeeDetails) {
   const { mutateAsync: restoreTerms } = useMutation(api.employees.restoreTerms.mutationOptions())
 
   async function edit(changed: Partial<Terms>, termsFrom: string) {
-    const { id, termsHistory } = employee
+    const { id } = employee
     const before = pickFields(savedTermsOf(employee), (term) => term in changed && !isPay(term))
-    // The form shows today's terms; those of other days may differ.
-    const terms = termsHistory.filter(({ fromDay }) => fromDay >= termsFrom)
-    await mutateAsync({ id, termsFrom, ...changed })
+    const { change } = await mutateAsync({ id, termsFrom, ...changed })
     notifyUndo(`Saved ${fullName({ ...employee, ...changed })}.`, async () => {
+      // First, because it may be refused.
+      if (change) await restoreTerms({ id, ...change })
       if (Object.keys(before).length > 0) await mutateAsync({ id, ...before })
-      if (Object.keys(changed).some(isPay)) await restoreTerms({ id, fromDay: termsFrom, terms })
     })
   }
 

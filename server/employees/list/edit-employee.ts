@@ -16,10 +16,9 @@ export async function editEmployee(ctx: BusinessContext, { id, termsFrom, ...inp
   ctx.concerned.add(id)
   const { payTerms, others } = partsOf(input)
   await updateTerms(tx, actor.managerId, { id, ...others })
-  if (Object.keys(payTerms).length > 0) {
-    await changeTerms(ctx, { employeeId: id, changes: payTerms, from: termsFrom })
-  }
-  return { ok: true as const }
+  const ok = true as const
+  if (Object.keys(payTerms).length === 0) return { ok, change: null }
+  return { ok, change: await changeTerms(ctx, { employeeId: id, changes: payTerms, from: termsFrom }) }
 }
 
 const isPay = (field: string) => payTermFields.some((each) => each === field)

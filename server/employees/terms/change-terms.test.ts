@@ -119,12 +119,11 @@ describe('pay terms take effect from a day', () => {
     await expect(asManager(base.db, other, editEmployee, change)).rejects.toThrow('This employee is no longer here')
     const removal = { id: ana, fromDay: '2026-11-20' }
     await expect(asManager(base.db, other, removeTerms, removal)).rejects.toThrow('This employee is no longer here')
-    const restored = asManager(base.db, other, restoreTerms, { ...removal, terms: [] })
+    const restored = asManager(base.db, other, restoreTerms, { ...removal, before: {}, after: {} })
     await expect(restored).rejects.toThrow('This employee is no longer here')
   })
 })
 
-const removeFirst = () => asManager(base.db, farm, removeTerms, { id: ana, fromDay: firstTermsDay })
 const isDue = async () => (await findDueTerms(base.db)).some(({ employmentInfo }) => employmentInfo === ana)
 
 describe('terms that begin later', () => {
@@ -135,68 +134,5 @@ describe('terms that begin later', () => {
     // As if they had been saved earlier.
     await edit({ ordinaryRate: 31, termsFrom: '2020-01-01' }, '2019-01-01T00:00:00.000Z')
     expect(await isDue()).toBe(true)
-  })
-
-  test('are removed, and the terms before continue', async () => {
-    await edit({ ordinaryRate: 30 })
-    expect(await read()).toMatchObject({ ordinaryRate: 30 })
-    await asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-20' })
-    expect(await read()).toMatchObject({ ordinaryRate: 26.44 })
-    // Sent twice it changes nothing more.
-    await asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-20' })
-    expect(await fromDays()).toEqual([firstTermsDay])
-  })
-
-  test('are all that can be removed: the first terms stay, alone or with others', async () => {
-    await expect(removeFirst()).rejects.toThrow('The first pay terms can’t be removed')
-    await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
-    await expect(removeFirst()).rejects.toThrow('The first pay terms can’t be removed')
-    const none = asManager(base.db, farm, restoreTerms, { id: ana, fromDay: firstTermsDay, terms: [] })
-    await expect(none).rejects.toThrow('The first pay terms can’t be removed')
-    expect(await fromDays()).toEqual([firstTermsDay, '2026-11-10'])
-  })
-
-  test('are restored as they were, including later ones that a change was carried into', async () => {
-    await edit({ ordinaryRate: 30, termsFrom: '2026-12-04' })
-    const { termsHistory } = await read()
-    const fromDay = '2026-11-23'
-    const terms = termsHistory.filter((each) => each.fromDay >= fromDay)
-    await edit({ ordinaryRate: 30, termsFrom: fromDay })
-    // Sending the same fields again does not undo it: the later rate counts as carried over and changes with the
-    // earlier.
-    await edit({ ordinaryRate: 26.44, termsFrom: fromDay })
-    expect((await read()).termsHistory.at(-1)).toMatchObject({ fromDay: '2026-12-04', ordinaryRate: 26.44 })
-    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms })
-    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms })
-    expect((await read()).termsHistory).toEqual(termsHistory)
-
-    await makeLock(base.db, farm, { from: '2026-11-20', to: '2026-12-03' })
-    // Terms that are already right are no change, so sending twice is harmless.
-    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms })
-    const restored = asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms: [] })
-    await expect(restored).rejects.toThrow('locked')
-  })
-
-  test('are undone by restoring that none begin from their day on', async () => {
-    await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
-    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay: '2026-11-10', terms: [] })
-    expect(await fromDays()).toEqual([firstTermsDay])
-    expect(await read()).toMatchObject({ ordinaryRate: 26.44 })
-  })
-
-  test('are current again once restored', async () => {
-    await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
-    const terms = (await read()).termsHistory.slice(1)
-    await asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-10' })
-    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay: '2026-11-10', terms })
-    expect(await read()).toMatchObject({ ordinaryRate: 30 })
-  })
-
-  test('stay unchanged in a locked period', async () => {
-    await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
-    await makeLock(base.db, farm, { from: '2026-11-06', to: '2026-11-19' })
-    const removal = asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-10' })
-    await expect(removal).rejects.toThrow('locked')
-    expect(await fromDays()).toEqual([firstTermsDay, '2026-11-10'])
   })
 })

@@ -4,7 +4,7 @@ import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { sweepEach } from '#server/core/jobs/sweep-each.ts'
-import { showTermsOfToday } from './change-terms.ts'
+import { showTermsOfToday } from './show-terms-of-today.ts'
 import { findDueTerms, lockEmployment } from './terms-store.ts'
 
 /** Farms' time zones differ by quarters of an hour, so it looks that often for midnight. */

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/types.ts'
-import { type Dated, type PayTerms, payTermFields } from '#shared/employees/pay-terms.ts'
+import type { TermsRow } from '#shared/employees/own-terms.ts'
+import { payTermFields } from '#shared/employees/pay-terms.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
 const columns = payTermFields.map((field) => `t.${field}` as const)
@@ -18,10 +19,20 @@ export const termsHistory = (managerId: string) => (eb: ExpressionBuilder<DB & {
       .orderBy('t.fromDay'),
   ).as('termsHistory')
 
-interface NewTerms extends Dated<PayTerms> {
-  id: string
-  employeeId: string
+/** The pay terms of one employment with what was set from each day, oldest first. */
+export async function findTermsRows(tx: Tx, managerId: string, employeeId: string): Promise<TermsRow[]> {
+  const rows = await tx
+    .selectFrom('employmentTerms as t')
+    .select(columns)
+    .select(['t.fromDay', 't.ownFields'])
+    .where('t.managerId', '=', managerId)
+    .where('t.employmentInfo', '=', employeeId)
+    .orderBy('t.fromDay')
+    .execute()
+  return rows.map((row) => ({ ...row, ownFields: payTermFields.filter((field) => row.ownFields.includes(field)) }))
 }
+
+type NewTerms = TermsRow & { id: string; employeeId: string }
 
 /** Replaces terms that begin on the same day. */
 export async function upsertTerms(tx: Tx, managerId: string, { id, employeeId, fromDay, ...terms }: NewTerms) {
@@ -32,24 +43,12 @@ export async function upsertTerms(tx: Tx, managerId: string, { id, employeeId, f
     .execute()
 }
 
-/** @returns false when no terms begin on this day */
-export async function deleteTerms(tx: Tx, managerId: string, employeeId: string, fromDay: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('employmentTerms')
-    .where('managerId', '=', managerId)
-    .where('employmentInfo', '=', employeeId)
-    .where('fromDay', '=', fromDay)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** Deletes the terms that begin on this day or later. */
-export async function deleteTermsFrom(tx: Tx, managerId: string, employeeId: string, fromDay: string): Promise<void> {
+export async function deleteTerms(tx: Tx, managerId: string, employeeId: string, fromDay: string): Promise<void> {
   await tx
     .deleteFrom('employmentTerms')
     .where('managerId', '=', managerId)
     .where('employmentInfo', '=', employeeId)
-    .where('fromDay', '>=', fromDay)
+    .where('fromDay', '=', fromDay)
     .execute()
 }
 

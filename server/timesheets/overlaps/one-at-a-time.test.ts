@@ -108,7 +108,7 @@ test('changes of pay terms and of public holidays wait while days are being lock
   await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
     editEmployee: asThisManager((ctx) => editEmployee(ctx, { id: ana.id, ordinaryRate: 99 })),
     removeTerms: asThisManager((ctx) => removeTerms(ctx, terms)),
-    restoreTerms: asThisManager((ctx) => restoreTerms(ctx, { ...terms, terms: [] })),
+    restoreTerms: asThisManager((ctx) => restoreTerms(ctx, { ...terms, before: {}, after: {} })),
     addHoliday: asThisManager((ctx) => addHoliday(ctx, { ...showDay, id: newId(), day: '2026-08-13' })),
     removeHoliday: asThisManager((ctx) => removeHoliday(ctx, { id: holiday })),
   })

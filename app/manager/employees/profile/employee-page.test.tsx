@@ -24,7 +24,7 @@ async function openKit() {
       },
       'employees.editEmployee': ({ termsFrom: _day, ...terms }) => {
         Object.assign(kit, terms)
-        return { ok: true }
+        return { ok: true, change: null }
       },
     },
   })

@@ -1,14 +1,14 @@
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { dateRangeText } from '#shared/core/date-text.ts'
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
-import { changedTerms, firstTermsDay } from '#shared/employees/pay-terms.ts'
+import { firstTermsDay } from '#shared/employees/pay-terms.ts'
 import { api } from '#app/lib/api.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
-import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import classes from '../profile/employee-profile.module.css'
-import { termsText } from './terms-text.ts'
+import { removedSentences } from './removed-sentences.ts'
+import { fromText, termsText } from './terms-text.ts'
 
 /** The employee's pay terms with the day each set applies from, latest first. */
 export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
@@ -16,24 +16,21 @@ export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
   const today = useFarmToday()
   const remove = useMutation(api.employees.removeTerms.mutationOptions())
   const restore = useMutation(api.employees.restoreTerms.mutationOptions())
-  // An undone change leaves equal terms behind; only the first of them is shown.
-  const shown = termsHistory.filter((terms, index) => {
-    const before = termsHistory[index - 1]
-    return before === undefined || changedTerms(before, terms).length > 0
-  })
-  const current = shown.findLast(({ fromDay }) => fromDay <= today)
+  const current = termsHistory.findLast(({ fromDay }) => fromDay <= today)
 
   async function removeFrom(fromDay: string) {
-    const terms = termsHistory.filter((each) => each.fromDay >= fromDay)
     try {
-      await remove.mutateAsync({ id, fromDay })
+      const { change, still } = await remove.mutateAsync({ id, fromDay })
+      const message = removedSentences(fromDay, still)
+      if (!change) notifySuccess(message)
+      else {
+        notifyUndo(message, async () => {
+          await restore.mutateAsync({ id, ...change })
+        })
+      }
     } catch (error) {
       notifyError(error)
-      return
     }
-    notifyUndo(`Removed the pay terms from ${dateRangeText(fromDay, fromDay)}.`, async () => {
-      await restore.mutateAsync({ id, fromDay, terms })
-    })
   }
 
   return (
@@ -43,7 +40,7 @@ export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
         description="Each entry is paid on the terms for its day. Locked pay periods keep the terms they had."
       >
         <ul className={classes.documents}>
-          {shown.toReversed().map((terms) => (
+          {termsHistory.toReversed().map((terms) => (
             <li key={terms.fromDay} className={classes.document}>
               <div className={classes.what}>
                 <p className={classes.name}>
@@ -70,6 +67,3 @@ export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
     </div>
   )
 }
-
-const fromText = (fromDay: string) =>
-  fromDay === firstTermsDay ? 'From the beginning' : `From ${dateRangeText(fromDay, fromDay)}`

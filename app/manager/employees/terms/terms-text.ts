@@ -1,6 +1,7 @@
+import { dateRangeText } from '#shared/core/date-text.ts'
 import { employmentTypeLabels } from '#shared/employees/employment-type.ts'
 import { payScheduleLabels } from '#shared/employees/pay-rate-type.ts'
-import type { PayTerms } from '#shared/employees/pay-terms.ts'
+import { firstTermsDay, type PayTerms } from '#shared/employees/pay-terms.ts'
 import { positionLabels } from '#shared/employees/position.ts'
 import { rateText } from '#app/manager/business/rate-text.ts'
 
@@ -24,3 +25,7 @@ function overtimeText({ payRate, overtimeAfterHours, overtimeRate }: PayTerms): 
   if (payRate === 'hourly_flat' || !overtimeAfterHours) return 'no overtime'
   return `${overtimeRate === null ? '' : `${rateText(overtimeRate)} `}overtime after ${overtimeAfterHours} h a day`
 }
+
+/** "From 7 Dec 2026" for the day that terms begin on. */
+export const fromText = (fromDay: string) =>
+  fromDay === firstTermsDay ? 'From the beginning' : `From ${dateRangeText(fromDay, fromDay)}`
