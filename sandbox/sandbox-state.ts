@@ -115,12 +115,17 @@ export type MyobEntry = z.infer<typeof myobEntry>
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+/**
+ * What a PUT does to the entries of the week that it leaves out: deletes them, paid or not; deletes the unpaid ones; or
+ * keeps them.
+ */
+export const putModes = ['replace', 'replaceUnpaid', 'merge'] as const
+
 /** A MYOB company file's settings; behaviour that is unknown for a real file can be tried both ways. */
 export const myobSettings = z.object({
   timesheets: z.enum(['payroll', 'off']),
   weekStartsOn: z.enum(weekdays),
-  /** A PUT replaces the week, or is merged into it. */
-  put: z.enum(['replace', 'merge']),
+  put: z.enum(putModes),
   /** Hours of 0 delete an entry, or stay as 0. */
   zeroHours: z.enum(['delete', 'keep']),
   /** The file has its own log-on, so every request needs one (cftoken). */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { ask, connect, myobCalls } from '../raw-calls.ts'
+import { putModes } from '../sandbox-state.ts'
 
 let sandbox: TestSandbox
 let myob: Awaited<ReturnType<typeof myobCalls>>
@@ -56,7 +57,7 @@ describe('access', () => {
   })
 })
 
-type Day = [date: string, hours: number, uid?: string]
+type Day = [date: string, hours: number, uid?: string, processed?: boolean]
 
 function put(
   days: Day[],
@@ -70,10 +71,10 @@ function put(
     Activity: null,
     Customer: null,
     Notes: '',
-    Entries: days.map(([date, Hours, UID]) => ({
+    Entries: days.map(([date, Hours, UID, Processed = false]) => ({
       Date: `2026-${date}T00:00:00`,
       Hours,
-      Processed: false,
+      Processed,
       ...(UID && { UID }),
     })),
   }
@@ -82,23 +83,26 @@ function put(
 }
 
 describe('a timesheet', () => {
-  test('replaces the week’s unpaid entries; other weeks and other employees stay', async () => {
-    await put([
-      ['09-28', 8],
-      ['09-29', 8],
-    ])
-    await put([['10-05', 6]], { start: '2026-10-05T00:00:00', end: '2026-10-11' })
-    await put([['09-28', 5]], { who: 'Mei Chen' })
-    const [first] = sandbox.organisation().myobEntries
-    if (first) first.processed = true
-    expect((await put([['09-30', 4]])).status).toBe(200)
-    expect(entries()).toEqual([
-      ['09-28', 5],
-      ['09-28', 8],
-      ['09-30', 4],
-      ['10-05', 6],
-    ])
-  })
+  test.each([
+    ['replace', []],
+    ['replaceUnpaid', ['09-28']],
+    ['merge', ['09-28', '09-29']],
+  ] as const)(
+    'in a file set to %s keeps of what it leaves out %j; other weeks and employees stay',
+    async (mode, kept) => {
+      sandbox.organisation().myob.put = mode
+      await put([
+        ['09-28', 8],
+        ['09-29', 8],
+      ])
+      await put([['10-05', 6]], { start: '2026-10-05T00:00:00', end: '2026-10-11' })
+      await put([['09-28', 5]], { who: 'Mei Chen' })
+      const [first] = sandbox.organisation().myobEntries
+      if (first) first.processed = true
+      expect((await put([['09-30', 4]])).status).toBe(200)
+      expect(entries()).toEqual([['09-28', 5], ...kept.map((date) => [date, 8]), ['09-30', 4], ['10-05', 6]])
+    },
+  )
 
   test('keeps lines of one category separate by job and notes, also when read back', async () => {
     const { uid } = sandbox.employee('Sam Reilly')
@@ -158,28 +162,49 @@ describe('a timesheet', () => {
     expect((await between('2026-09-29Z', '2026-10-04')).status).toBe(400)
   })
 
-  test('leaves paid entries alone, and accepts the same hours again', async () => {
+  test.each(putModes)(
+    'in a file set to %s refuses every change of a paid entry, and takes it back as it is',
+    async (mode) => {
+      sandbox.organisation().myob.put = mode
+      await put([['09-28', 8]])
+      const [paid] = sandbox.organisation().myobEntries
+      if (!paid) throw new Error('The sandbox has no entry')
+      paid.processed = true
+      const refusal = error('BusinessRuleError', 'processed')
+      expect((await put([['09-28', 7, paid.id, true]])).body).toMatchObject(refusal)
+      expect((await put([['09-28', 8, paid.id, false]])).body).toMatchObject(refusal)
+      paid.notes = 'Shearing'
+      expect((await put([['09-28', 8, paid.id, true]])).body).toMatchObject(refusal)
+      paid.notes = ''
+      const again = await put([
+        ['09-28', 8, paid.id, true],
+        ['09-29', 2],
+      ])
+      expect(again.status).toBe(200)
+      expect(sandbox.organisation().myobEntries).toMatchObject([
+        { id: paid.id, hours: 8, processed: true },
+        { hours: 2, processed: false },
+      ])
+    },
+  )
+
+  test('in a file that keeps paid entries, the same hours without an id are those that are paid', async () => {
+    sandbox.organisation().myob.put = 'replaceUnpaid'
     await put([
       ['09-28', 8],
       ['09-29', 8],
     ])
     for (const entry of sandbox.organisation().myobEntries) entry.processed = entry.date === '2026-09-28'
-    expect(
-      (
-        await put([
-          ['09-29', 1],
-          ['09-28', 7],
-        ])
-      ).body,
-    ).toMatchObject(error('BusinessRuleError', 'processed'))
-    expect(
-      (
-        await put([
-          ['09-28', 8],
-          ['09-29', 2],
-        ])
-      ).status,
-    ).toBe(200)
+    const changed = await put([
+      ['09-29', 1],
+      ['09-28', 7],
+    ])
+    expect(changed.body).toMatchObject(error('BusinessRuleError', 'processed'))
+    const same = await put([
+      ['09-28', 8],
+      ['09-29', 2],
+    ])
+    expect(same.status).toBe(200)
     expect(entries()).toEqual([
       ['09-28', 8],
       ['09-29', 2],

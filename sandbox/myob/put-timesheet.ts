@@ -38,8 +38,8 @@ const longestDays = 7
 const longestDayHours = 24
 
 /**
- * Stores a timesheet: it replaces the employee's unpaid entries of that week or is merged into them, depending on the
- * company file's setting. Stores everything, or nothing and throws MYOB's refusal.
+ * Stores a timesheet: it replaces the employee's entries of that week, replaces only the unpaid ones, or is merged into
+ * them, depending on the company file's setting. Stores everything, or nothing and throws MYOB's refusal.
  */
 export function putTimesheet(organisation: Organisation, employee: Employee, body: string): DayRange {
   const sent = readBody(body)
@@ -55,11 +55,12 @@ export function putTimesheet(organisation: Organisation, employee: Employee, bod
   const entries = sent.Lines.flatMap((line) => entriesOf(organisation, employee, line, range))
 
   const isReplaced = ({ employeeUid, date, processed }: MyobEntry) =>
-    employeeUid === employee.uid && date >= week.from && date <= week.to && !processed
+    employeeUid === employee.uid &&
+    date >= week.from &&
+    date <= week.to &&
+    (myob.put === 'replace' || (myob.put === 'replaceUnpaid' && !processed))
   const named = new Set(entries.map(({ id }) => id))
-  const stays = organisation.myobEntries.filter(
-    (entry) => !named.has(entry.id) && !(myob.put === 'replace' && isReplaced(entry)),
-  )
+  const stays = organisation.myobEntries.filter((entry) => !named.has(entry.id) && !isReplaced(entry))
   const stored = myob.zeroHours === 'delete' ? entries.filter(({ hours }) => hours > 0) : entries
   organisation.myobEntries = [...stays, ...stored]
   return range
@@ -119,11 +120,14 @@ function entryOf(
   if (sent.Hours > longestDayHours) throw againstRule(`The entry on ${date} has more than 24 hours`)
   const theirs = myobEntries.filter((one) => one.employeeUid === line.employeeUid && one.date === date)
   const isNew = !sent.UID || sent.UID === newEntry
+  const isSame = (one: MyobEntry) => lineKey(one) === lineKey(line)
   const existingEntry = isNew
-    ? theirs.find((one) => (one.processed || myob.put === 'merge') && lineKey(one) === lineKey(line))
+    ? theirs.find((one) => (myob.put === 'merge' || (myob.put === 'replaceUnpaid' && one.processed)) && isSame(one))
     : theirs.find(({ id, categoryId }) => id === sent.UID?.toLowerCase() && categoryId === line.categoryId)
   if (!isNew && !existingEntry) throw unknownRecord(`Entry ${sent.UID}`)
-  if (existingEntry?.processed && existingEntry.hours !== sent.Hours) {
+  // Marked as unpaid, its hours would be paid again.
+  const isUnchanged = (one: MyobEntry) => one.hours === sent.Hours && isSame(one) && (isNew || sent.Processed === true)
+  if (existingEntry?.processed && !isUnchanged(existingEntry)) {
     throw againstRule(`The entry on ${date} is processed: it has been paid and cannot be changed`)
   }
   return existingEntry?.processed

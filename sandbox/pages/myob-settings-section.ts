@@ -9,7 +9,7 @@ export function myobSettingsSection(organisation: Organisation): Markup {
 <form method="post" action="/organisations/${id}/myob-settings" class="fields">
 ${choice('timesheets', 'Timesheets', myob.timesheets, { payroll: 'Used for payroll', off: 'Switched off' })}
 ${choice('weekStartsOn', 'Week starts on', myob.weekStartsOn, Object.fromEntries(weekdays.map((day) => [day, day])))}
-${choice('put', 'A sent timesheet', myob.put, { replace: 'Replaces the week', merge: 'Is merged into the week' })}
+${choice('put', 'A sent timesheet', myob.put, { replace: 'Replaces the week', replaceUnpaid: 'Replaces the unpaid hours of the week', merge: 'Is merged into the week' })}
 ${choice('zeroHours', 'Zero hours', myob.zeroHours, { delete: 'Delete an entry', keep: 'Stay as 0' })}
 <label>Start of the oldest open payroll year <input type="date" name="payrollYearFrom" required value="${myob.payrollYearFrom}"></label>
 <label class="tick"><input type="checkbox" name="ownLogOn" ${myob.ownLogOn && markup`checked`}> The file has its own log-on</label>

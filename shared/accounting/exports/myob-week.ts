@@ -20,12 +20,12 @@ export function weeksToSend(draft: TimesheetDraft, existingTimesheet: ProviderTi
 }
 
 export interface MergedLine extends Omit<ExistingWeekLine, 'entries'> {
-  entries: { id?: string; day: string; hours: number }[]
+  entries: { id?: string; day: string; hours: number; paid: boolean }[]
 }
 
 /**
- * The lines of a week with Muster's hours in it and every bookkeeper's line unchanged (payroll.md 8.6). Paid entries
- * are left out because they can't be changed.
+ * The lines of a week with Muster's hours in it, and every bookkeeper's line and paid entry unchanged (payroll.md 8.6).
+ * Paid entries are those of other pay periods: with one in the pay period nothing is sent (locked-timesheet.ts).
  */
 export function mergedLines(draft: TimesheetDraft, week: ExistingWeek): MergedLine[] {
   const days = daysIn(daysShared(week, draft))
@@ -38,14 +38,14 @@ export function mergedLines(draft: TimesheetDraft, week: ExistingWeek): MergedLi
     .toSorted((one, other) => Number(!isPlain(one)) - Number(!isPlain(other)))
     .map(({ entries, ...line }): MergedLine => ({
       ...line,
-      entries: entries
-        .filter(({ paid }) => !paid)
-        .map(({ id, day, hours }) => ({ id, day, hours: taken(left, cellOf(line.rateId, day)) ?? hours })),
+      entries: entries.map((entry) =>
+        entry.paid ? entry : { ...entry, hours: taken(left, cellOf(line.rateId, entry.day)) ?? entry.hours },
+      ),
     }))
   for (const rateId of rateIds) {
     const added = days.flatMap((day) => {
       const hours = taken(left, cellOf(rateId, day)) ?? 0
-      return hours > 0 ? [{ day, hours }] : []
+      return hours > 0 ? [{ day, hours, paid: false }] : []
     })
     if (added.length === 0) continue
     const line = kept.find((each) => each.rateId === rateId && isPlain(each))
@@ -53,7 +53,7 @@ export function mergedLines(draft: TimesheetDraft, week: ExistingWeek): MergedLi
       line.entries = [...line.entries, ...added].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
     else kept.push({ rateId, jobId: null, activityId: null, customerId: null, notes: '', entries: added })
   }
-  return kept.filter(({ entries }) => entries.length > 0)
+  return kept
 }
 
 const cellOf = (rateId: string | null, day: string) => `${day} ${rateId}`
@@ -107,9 +107,7 @@ export function replacedOnJobs(draft: TimesheetDraft, existingTimesheet: Provide
     return week.lines.flatMap((line) => {
       const on = lineReferences.filter((name) => line[`${name}Id`] !== null)
       if (on.length === 0) return []
-      return line.entries
-        .filter(({ id, paid, hours }) => !paid && after.get(id) !== hours)
-        .map(({ hours }) => ({ hours, on }))
+      return line.entries.filter(({ id, hours }) => after.get(id) !== hours).map(({ hours }) => ({ hours, on }))
     })
   })
   return [...Map.groupBy(found, ({ on }) => on.join(' ')).values()].flatMap((group) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { putModes } from '#sandbox/sandbox-state.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { type ExportFarm, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { succeeded } from '#test/server.ts'
@@ -228,14 +229,17 @@ describe('at MYOB, which replaces a week', () => {
     expect(await farm.requestsOf(failed.people[0])).toEqual([])
   })
 
-  test('where MYOB merges instead, the same hours arrive once', async () => {
-    farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
-    farm.sandbox.organisation().myob.put = 'merge'
-    typeByHand()
-    await farm.send()
-    await farm.unlock()
-    await farm.work('Sam Reilly', '2026-11-18')
-    await farm.send()
-    expect(hoursByRate()).toEqual({ 'Base Hourly': 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
-  })
+  test.each(putModes)(
+    'whatever MYOB does with what a request leaves out, the same hours arrive once (%s)',
+    async (mode) => {
+      farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+      farm.sandbox.organisation().myob.put = mode
+      typeByHand()
+      await farm.send()
+      await farm.unlock()
+      await farm.work('Sam Reilly', '2026-11-18')
+      await farm.send()
+      expect(hoursByRate()).toEqual({ 'Base Hourly': 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { putModes } from '#sandbox/sandbox-state.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeConnection } from '#test/fixtures/connection.ts'
 import { type ExportFarm, makeExportFarm } from '#test/fixtures/export-farm.ts'
@@ -22,6 +23,7 @@ function typed(date: string, hours: number, processed = false, more: { jobId?: s
   const categoryId = categoryIds[0] ?? ''
   const entry = { id: randomUUID(), employeeUid, categoryId, date, hours, notes: '', processed, ...more }
   farm.sandbox.organisation().myobEntries.push(entry)
+  return entry
 }
 
 const entries = () =>
@@ -30,33 +32,41 @@ const entries = () =>
     .myobEntries.map(({ date, hours }) => [date, hours])
     .toSorted()
 
-test('a pay period that begins within MYOB’s week is sent by MYOB’s weeks, and the other period’s hours stay', async () => {
-  farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
-  // Weeks of 4 – 10, 11 – 17 and 18 – 24 Nov; the pay period is 9 – 22 Nov.
-  farm.sandbox.organisation().myob.weekStartsOn = 'Wednesday'
-  await sync()
-  typed('2026-11-05', 7.6)
-  typed('2026-11-06', 5, true)
-  typed('2026-11-24', 3)
-  await farm.work('Sam Reilly', '2026-11-08')
-  expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', texts: [], providerStatus: null }] })
-  const sent = await farm.send()
-  expect(sent).toMatchObject({ sent: 1, people: [{ outcome: 'created' }] })
-  expect(entries()).toEqual([
-    ['2026-11-05', 7.6],
-    ['2026-11-06', 5],
-    ['2026-11-09', 4],
-    ['2026-11-17', 0.9],
-    ['2026-11-17', 7.6],
-    ['2026-11-24', 3],
-  ])
-  const requests = await farm.requestsOf(sent.people[0])
-  expect(requests.map(({ body }) => JSON.parse(body ?? '').StartDate)).toEqual([
-    '2026-11-04T00:00:00',
-    '2026-11-11T00:00:00',
-  ])
-  expect(await farm.check()).toMatchObject({ people: [{ state: 'done' }] })
-})
+test.each(putModes)(
+  'a pay period that begins within MYOB’s week is sent by MYOB’s weeks, and the other period’s hours, paid or not, stay (%s)',
+  async (mode) => {
+    farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+    // Weeks of 4 – 10, 11 – 17 and 18 – 24 Nov; the pay period is 9 – 22 Nov.
+    Object.assign(farm.sandbox.organisation().myob, { weekStartsOn: 'Wednesday', put: mode })
+    await sync()
+    const others = [
+      typed('2026-11-05', 7.6),
+      typed('2026-11-05', 2, true, { jobId: randomUUID() }),
+      typed('2026-11-06', 5, true),
+      typed('2026-11-24', 3),
+    ]
+    await farm.work('Sam Reilly', '2026-11-08')
+    expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', texts: [], providerStatus: null }] })
+    const sent = await farm.send()
+    expect(sent).toMatchObject({ sent: 1, people: [{ outcome: 'created' }] })
+    expect(entries()).toEqual([
+      ['2026-11-05', 2],
+      ['2026-11-05', 7.6],
+      ['2026-11-06', 5],
+      ['2026-11-09', 4],
+      ['2026-11-17', 0.9],
+      ['2026-11-17', 7.6],
+      ['2026-11-24', 3],
+    ])
+    expect(farm.sandbox.organisation().myobEntries).toEqual(expect.arrayContaining(others))
+    const requests = await farm.requestsOf(sent.people[0])
+    expect(requests.map(({ body }) => JSON.parse(body ?? '').StartDate)).toEqual([
+      '2026-11-04T00:00:00',
+      '2026-11-11T00:00:00',
+    ])
+    expect(await farm.check()).toMatchObject({ people: [{ state: 'done' }] })
+  },
+)
 
 test('turned-off timesheets block every employee before anything is sent', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })

@@ -193,10 +193,37 @@ describe('a pay period that does not begin on MYOB’s first day of the week', (
     ])
   })
 
-  test('leaves out what was paid in the other pay period, which can’t be changed', () => {
-    const [request] = myobRequestsFor(short, week([['m', '2026-09-28', 7, 'paid']]))
-    expect(JSON.stringify(request?.body)).not.toContain('2026-09-28T00:00:00","Processed')
-    expect(request?.body).toMatchObject({ Lines: [{ Entries: [{ Hours: 8 }, { Hours: 8 }] }] })
+  test('sends what was paid in the other pay period back as it is, on lines with and without unpaid hours', () => {
+    const paid = (UID: string, day: string, Hours: number) => ({ ...entry(UID, day, Hours), Processed: true })
+    const [request] = myobRequestsFor(short, {
+      ...week([]),
+      weeks: [
+        {
+          from: '2026-09-28',
+          to: '2026-10-04',
+          lines: [
+            weekLine({ rateId: 'base', jobId: 'shed', notes: 'Cup day', entries: [['j', '2026-09-29', 2, 'paid']] }),
+            weekLine({
+              rateId: 'base',
+              entries: [
+                ['m', '2026-09-28', 7, 'paid'],
+                ['t', '2026-10-01', 3],
+              ],
+            }),
+          ],
+        },
+      ],
+    })
+    expect(request?.body).toMatchObject({
+      Lines: [
+        sentLine('base', [
+          paid('m', '2026-09-28', 7),
+          entry('t', '2026-10-01', 8),
+          { Date: '2026-10-02T00:00:00', Hours: 8, Processed: false },
+        ]),
+        sentLine('base', [paid('j', '2026-09-29', 2)], { Job: { UID: 'shed' }, Notes: 'Cup day' }),
+      ],
+    })
   })
 })
 

@@ -28,8 +28,8 @@ export function myobRequestsFor(draft: TimesheetDraft, existingTimesheet: Provid
 }
 
 /**
- * The existing week with Muster's hours in it. MYOB may replace the whole week (payroll.md 8.6), so every unpaid entry
- * goes back with its id and line. Cells of Muster's rates without hours are sent as 0.
+ * The existing week with Muster's hours in it. MYOB may replace the whole week (payroll.md 8.6), so every entry goes
+ * back with its id and line, a paid one as paid. Cells of Muster's rates without hours are sent as 0.
  */
 export function myobRequest(draft: TimesheetDraft, week: ExistingWeek): StoreRequest {
   const body = {
@@ -50,10 +50,10 @@ function sentLine({ rateId, jobId, activityId, customerId, notes, entries }: Mer
     Activity: sentReference(activityId),
     Customer: sentReference(customerId),
     Notes: notes,
-    Entries: entries.map(({ id, day, hours }) => ({
+    Entries: entries.map(({ id, day, hours, paid }) => ({
       ...(id !== undefined && { UID: id }),
       Date: myobMidnight(day),
-      Processed: false,
+      Processed: paid,
       Hours: hours,
     })),
   }
