@@ -27,6 +27,7 @@ export const faultKinds = {
   'limit-day': { words: 'Too many requests, until tomorrow', providers: accounting, points: api },
   'expired-tokens': { words: 'The access token in use expires', providers: accounting, points: api },
   'revoked-tokens': { words: 'The refresh token in use is revoked', providers: accounting, points: ['tokens'] },
+  'not-found': { words: 'Answers 404', providers: ['xero'], points: ['reads'] },
   'no-permission': { words: 'The user who connected has no payroll access', providers: accounting, points: api },
 } satisfies Record<string, FaultKind>
 
@@ -40,13 +41,21 @@ export interface Fault {
   left: number | null
   /** How many requests pass before it affects one. */
   after?: number
+  /** The only employee whose own record it affects: the id that the path ends with. */
+  of?: string
 }
 
 export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultKinds, name)
 
 /** The first active fault that applies to this request, if any; decrements its count. */
-export function takeFault(faults: Fault[], provider: SandboxProvider, point: FaultPoint): FaultName | undefined {
-  const at = faults.findIndex((fault) => fault.provider === provider && fault.points.includes(point))
+export function takeFault(
+  faults: Fault[],
+  { provider, point, path }: { provider: SandboxProvider; point: FaultPoint; path: string },
+): FaultName | undefined {
+  const at = faults.findIndex(
+    ({ of, ...fault }) =>
+      fault.provider === provider && fault.points.includes(point) && (!of || path.endsWith(`/${of}`)),
+  )
   const fault = faults[at]
   if (!fault) return undefined
   if (fault.after) {

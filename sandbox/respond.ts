@@ -25,7 +25,7 @@ const verySlowTimes = (asked: number) => 2 + ((asked * 3) % 11)
 /** Answers one request like a provider, with any active fault. */
 export async function respond(sandbox: Sandbox, part: Part, request: FastifyRequest, reply: FastifyReply) {
   const call = callOf(request, reply)
-  const fault = takeFault(sandbox.faults, part.provider, part.point(call))
+  const fault = takeFault(sandbox.faults, { provider: part.provider, point: part.point(call), path: call.path })
   const instead = fault && part.fault(call, fault)
   const real = instead ?? part.answer(call)
   if (call.method !== 'GET' || fault) sandbox.save()

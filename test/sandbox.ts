@@ -35,6 +35,8 @@ interface FaultOptions {
   only?: FaultPoint
   /** The number of requests that pass first; none by default. */
   after?: number
+  /** The provider's id of the only employee whose own record is affected. */
+  of?: string
 }
 
 /** A sandbox for one test, over real HTTP: Xero, MYOB and the card provider. */
@@ -99,9 +101,9 @@ export async function startSandbox(options: Options = {}) {
   }
 
   /** Switches a fault on, for the next request by default. */
-  function fault(name: FaultName, { provider = 'xero', times = 1, only, after = 0 }: FaultOptions = {}) {
+  function fault(name: FaultName, { provider = 'xero', times = 1, only, after = 0, of = '' }: FaultOptions = {}) {
     const points = only ? [only] : faultKinds[name].points
-    sandbox.faults.push({ provider, name, points, left: times === 'until-off' ? null : times, after })
+    sandbox.faults.push({ provider, name, points, left: times === 'until-off' ? null : times, after, of })
   }
 
   function faultsOff() {

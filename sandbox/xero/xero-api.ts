@@ -7,7 +7,7 @@ import { answerConnections } from './connections.ts'
 import { answerPayroll } from './payroll.ts'
 import { tenantOf } from './xero-access.ts'
 import { xeroAnswer, xmlAnswer } from './xero-answer.ts'
-import { accessRefusal, unreadableBody, XeroRefusal } from './xero-refusal.ts'
+import { accessRefusal, notFound, unreadableBody, XeroRefusal } from './xero-refusal.ts'
 
 const base = '/payroll.xro/1.0'
 
@@ -87,6 +87,7 @@ export function xeroFault(sandbox: Sandbox, call: Call, fault: FaultName): Answe
   if (fault === 'unavailable') return gatewayAnswer(503, 'Service Unavailable')
   if (fault === 'limit-minute') return limitAnswer(faultAdmission(limits, 'minute', limits.faultRetrySeconds))
   if (fault === 'limit-day') return limitAnswer(faultAdmission(limits, 'day', 6 * 3600))
+  if (fault === 'not-found') return jsonAnswer(404, notFound().body)
   if (fault === 'no-permission') return jsonAnswer(403, accessRefusal(403, 'AuthenticationUnsuccessful').body)
   if (fault === 'xml-error') {
     const problem = {

@@ -11,6 +11,7 @@ import { withJobLock } from '../exports/export-lock-store.ts'
 import { findCachedPayroll } from './find-cached-payroll.ts'
 import { findFreshTemplateIds, storePayTemplate } from './pay-templates-store.ts'
 import { ProviderProblem } from '../providers/payroll-provider.ts'
+import { concernsOneEmployee } from '../providers/read-each.ts'
 import { withAccess } from '../connections/use-access.ts'
 
 interface JobRun {
@@ -85,8 +86,7 @@ async function readOne(steps: BusinessSteps, { tenantId, employeeId }: Wanted, s
       await steps.step((tx) => storePayTemplate(tx, managerId, read))
     })
   } catch (problem) {
-    const isTheirsOnly = problem instanceof ProviderProblem && ['no-answer', 'refused'].includes(problem.kind)
-    if (!isTheirsOnly) throw problem
+    if (!concernsOneEmployee(problem)) throw problem
   }
 }
 

@@ -1,4 +1,7 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
+import { unreadableRecord } from '#shared/accounting/connections/unreadable-record.ts'
+import type { Text } from '#shared/core/text.ts'
 import { freePeople, matchPeople } from '#shared/accounting/people/match-people.ts'
 import type { ProviderEmployee } from '#shared/accounting/connections/payroll-records.ts'
 import { byName } from '#shared/employees/person-name.ts'
@@ -17,7 +20,18 @@ export async function listMatches({ actor, tx }: BusinessContext, { provider }: 
   const here = new Set(ours.map(({ employeeId }) => employeeId))
   const links = new Map([...stored].filter(([employeeId]) => here.has(employeeId)))
   const theirs = copy.employees.map(asCandidate)
-  return { syncedAt: copy.syncedAt, people: matchPeople(ours, theirs, links), others: freePeople(theirs, links) }
+  const problems = new Map(copy.employees.map((each) => [each.id, unreadableRecord(provider, each)]))
+  const people = matchPeople(ours, theirs, links).map((match) => withProblem(match, problems))
+  return { syncedAt: copy.syncedAt, people, others: freePeople(theirs, links) }
+}
+
+/** Someone who has left stays shown as that, whatever their record is like. */
+function withProblem(match: PersonMatch, problems: ReadonlyMap<string, Text | null>): PersonMatch {
+  const isLinked = match.state === 'linked' || match.state === 'renamed'
+  const theirs = isLinked ? match.linked : match.state === 'suggested' ? match.candidates[0] : null
+  const problem = problems.get(theirs?.id ?? '')
+  if (!problem) return match
+  return { ...match, problem, state: isLinked ? 'unreadable' : match.state }
 }
 
 const asCandidate = ({ id, firstName, lastName, active }: ProviderEmployee) => ({ id, firstName, lastName, active })

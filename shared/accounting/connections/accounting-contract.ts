@@ -51,7 +51,17 @@ const candidate = namedObject('Candidate', {
 })
 
 /** `suggested` and `duplicates` come from the name; `linked` to `gone` from the link that the manager confirmed. */
-export const matchStates = ['linked', 'renamed', 'left', 'gone', 'suggested', 'duplicates', 'near', 'none'] as const
+export const matchStates = [
+  'linked',
+  'renamed',
+  'unreadable',
+  'left',
+  'gone',
+  'suggested',
+  'duplicates',
+  'near',
+  'none',
+] as const
 
 const personMatch = namedObject('PersonMatch', {
   employeeId: id,
@@ -62,6 +72,8 @@ const personMatch = namedObject('PersonMatch', {
   linked: candidate.nullable(),
   /** Candidates to choose from, likeliest first. A single one is suggested only if the names are the same. */
   candidates: z.array(candidate),
+  /** Why nothing can be sent for the linked or suggested person, and what to do. Absent if their record was read. */
+  problem: codedText.optional(),
 })
 export type PersonMatch = z.infer<typeof personMatch>
 

@@ -34,6 +34,8 @@ export const providerEmployee = z.object({
   startDateUnreadable: z.boolean().optional(),
   /** The record is malformed, so nothing can be shown or sent for this employee. */
   unreadable: z.boolean().optional(),
+  /** Xero: why only the list could be read and not the single record, so nothing can be sent for this employee. */
+  unread: z.enum(['refused', 'no-answer']).optional(),
 })
 export type ProviderEmployee = z.infer<typeof providerEmployee>
 
@@ -97,6 +99,9 @@ export interface ExistingLine extends UnitsLine {
   trackingItemId?: string
 }
 
+/** `unread`: the provider did not return it. */
+export type TimesheetOddity = 'form' | 'date' | 'unread'
+
 /** An existing timesheet at the provider. */
 export interface ProviderTimesheet {
   /** Xero's TimesheetID; MYOB has none, so it is the employee's id. */
@@ -107,8 +112,8 @@ export interface ProviderTimesheet {
   status: (typeof exportStatuses)[number]
   /** MYOB pays entry by entry: some hours of this draft are paid, so Muster leaves it alone. */
   paidInPart?: boolean
-  /** The timesheet or one of its dates is malformed, so it is neither compared nor overwritten. */
-  unreadable?: 'form' | 'date'
+  /** The timesheet or one of its dates is malformed, or it was not returned: it is neither compared nor overwritten. */
+  unreadable?: TimesheetOddity
   lines: ExistingLine[]
   /**
    * MYOB: every timesheet week that overlaps the window, whole, with the bookkeeper's lines; also for an employee
@@ -123,8 +128,8 @@ export interface ExistingWeek {
   from: string
   to: string
   lines: ExistingWeekLine[]
-  /** The week or one of its dates is malformed, so it has no lines here. */
-  unreadable?: 'form' | 'date'
+  /** The week or one of its dates is malformed, or it was not returned, so it has no lines here. */
+  unreadable?: TimesheetOddity
 }
 
 export interface ExistingWeekLine {

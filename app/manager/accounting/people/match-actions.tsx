@@ -29,7 +29,7 @@ export function MatchActions({ match, linking, onChoose }: MatchActionsProps) {
           Choose…
         </Button>
       )}
-      {(['linked', 'renamed', 'left', 'gone'] as const).some((state) => state === match.state) && (
+      {(['linked', 'renamed', 'unreadable', 'left', 'gone'] as const).some((state) => state === match.state) && (
         <Button {...look} aria-label={`Unlink ${name}`} onClick={() => void unlinkPerson(match)}>
           Unlink
         </Button>

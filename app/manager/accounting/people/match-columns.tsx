@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconPencil,
   IconQuestionMark,
+  IconUserExclamation,
   IconUserMinus,
   IconUserOff,
   IconUserSearch,
@@ -17,6 +18,7 @@ import { matchSentence, type MatchState, matchWords } from './match-text.ts'
 const looks = {
   linked: { icon: IconCheck, tone: 'approved' },
   renamed: { icon: IconPencil, tone: 'approved' },
+  unreadable: { icon: IconUserExclamation, tone: 'rejected' },
   left: { icon: IconUserMinus, tone: 'rejected' },
   gone: { icon: IconUserOff, tone: 'rejected' },
   suggested: { icon: IconBulb, tone: 'active' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchStates, type PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
+import { textOf } from '#shared/texts.ts'
 import { matchSentence, matchWords, needsManager } from './match-text.ts'
 
 const kitThere = { id: '1', firstName: 'KIT', lastName: 'Doyle', active: true }
@@ -24,6 +25,14 @@ test('the sentence uses the name as the provider has it', () => {
   expect(matchSentence(kit, 'Xero')).toBe('KIT Doyle in Xero')
   expect(matchSentence({ ...kit, state: 'suggested', linked: null, candidates: [kitThere] }, 'Xero')).toBe(
     'KIT Doyle in Xero',
+  )
+})
+
+test('a record that can’t be read is explained, also before it is linked', () => {
+  const problem = textOf('accounting.recordUnread', { provider: 'xero', unread: 'refused' })
+  expect(matchSentence({ ...kit, state: 'unreadable', problem }, 'Xero')).toMatch(/^Xero does not show Muster their /)
+  expect(matchSentence({ ...kit, state: 'suggested', linked: null, candidates: [kitThere], problem }, 'Xero')).toMatch(
+    /^KIT Doyle in Xero\. Xero does not show Muster their /,
   )
 })
 

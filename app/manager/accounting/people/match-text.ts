@@ -1,6 +1,7 @@
 import type { matchStates, PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { peopleText } from '#shared/employees/people-text.ts'
+import { inWords } from '#shared/texts.ts'
 
 export type MatchState = (typeof matchStates)[number]
 
@@ -8,6 +9,7 @@ export type MatchState = (typeof matchStates)[number]
 export const matchWords: Record<MatchState, string> = {
   linked: 'Linked',
   renamed: 'Named differently',
+  unreadable: 'Can’t be read',
   left: 'Inactive',
   gone: 'No longer listed',
   suggested: 'Suggested',
@@ -21,20 +23,26 @@ const settled: ReadonlySet<MatchState> = new Set(['linked', 'renamed'])
 export const needsManager = ({ state }: Pick<PersonMatch, 'state'>) => !settled.has(state)
 
 /** Names the person at the provider, or says what to do when there is none. */
-export function matchSentence({ state, linked, candidates, ...person }: PersonMatch, providerName: string): string {
+export function matchSentence(
+  { state, linked, candidates, problem, ...person }: PersonMatch,
+  providerName: string,
+): string {
   const there = linked ? fullName(linked) : ''
+  const because = problem ? inWords(problem) : ''
   const names = candidates.filter(({ active }) => active).map(fullName)
   switch (state) {
     case 'linked':
       return `${there} in ${providerName}`
     case 'renamed':
       return `${there} in ${providerName}. If this is someone else, unlink them.`
+    case 'unreadable':
+      return because
     case 'left':
       return `${there} is inactive in ${providerName}. Nothing can be sent until you choose someone else.`
     case 'gone':
       return `The linked person is no longer listed in ${providerName}. Choose someone else.`
     case 'suggested':
-      return names[0] ? `${names[0]} in ${providerName}` : ''
+      return names[0] ? `${names[0]} in ${providerName}${because && `. ${because}`}` : ''
     case 'duplicates':
       return names.length === 1
         ? `Two of your people are named ${fullName(person)}, but only one in ${providerName}. Link the right one.`

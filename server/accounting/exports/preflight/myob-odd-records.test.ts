@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { type ExportFarm, makeExportFarm } from '#test/fixtures/export-farm.ts'
+import { type ExportFarm, fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { succeeded } from '#test/server.ts'
 
 let base: TestDatabase
@@ -78,6 +78,66 @@ test('a malformed timesheet typed after the export began is not overwritten', as
       { state: 'sent' },
     ],
   })
+})
+
+const unread = /^MYOB did not return their timesheet for this pay period, so Muster sends nothing for them\. /
+
+/** Every read of these employees' own timesheets fails until the faults are off. */
+function failFor(fault: 'unavailable' | 'no-permission' | 'xml-error', ...names: string[]) {
+  for (const name of names) {
+    const of = farm.sandbox.employee(name).uid
+    farm.sandbox.fault(fault, { provider: 'myob', only: 'reads', times: 'until-off', of })
+  }
+}
+
+test.each([
+  ['unavailable', ['Sam Reilly', 'Mei Chen']],
+  ['no-permission', ['Sam Reilly', 'Mei Chen']],
+  ['xml-error', ['Sam Reilly', 'Mei Chen']],
+  ['unavailable', ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh']],
+] as const)('a timesheet that can’t be read (%s) costs that employee of %j only', async (fault, people) => {
+  farm = await makeExportFarm(base, { provider: 'myob', people })
+  const { id, answer } = await farm.start()
+  succeeded(answer)
+  // With four, the list has hers, malformed, so that it is read singly.
+  await makeOddOf('Mei Chen', 'timesheets')
+  const { uid: employeeUid, categoryIds } = farm.sandbox.employee('Mei Chen')
+  const typed = { employeeUid, categoryId: categoryIds[0] ?? '', date: '2026-11-18', hours: 3, notes: '' }
+  farm.sandbox.organisation().myobEntries.push({ id: randomUUID(), ...typed, processed: false })
+  failFor(fault, 'Mei Chen')
+  const [mei, ...others] = (await farm.check()).people
+  expect(mei).toMatchObject({
+    state: 'blocked',
+    reason: 'record_unreadable',
+    texts: [expect.stringMatching(unread)],
+    providerStatus: null,
+  })
+  expect(others.map(({ state }) => state)).toEqual(others.map(() => 'ready'))
+  await farm.run(id)
+  const done = await farm.get(id)
+  expect(done).toMatchObject({ sent: people.length - 1, failed: 1, problem: null })
+  expect(done.people[0]).toMatchObject({ name: 'Mei Chen', problem: expect.stringMatching(unread) })
+})
+
+test('MYOB’s silence about everyone’s timesheets is not taken for problems of each', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  failFor('unavailable', 'Sam Reilly', 'Mei Chen')
+  expect(await farm.call('checkExport', { provider: 'myob', ...fortnight })).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('MYOB gave no valid answer'),
+  })
+})
+
+test('the status of a sent timesheet that can’t be read stays, and the others are read', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  const { id } = await farm.send()
+  for (const entry of farm.sandbox.organisation().myobEntries) entry.processed = true
+  failFor('unavailable', 'Mei Chen')
+  succeeded(await farm.call('readStatuses', { id }))
+  expect((await farm.get(id)).people).toMatchObject([
+    { name: 'Mei Chen', providerStatus: 'draft' },
+    { name: 'Sam Reilly', providerStatus: 'approved' },
+  ])
 })
 
 test('a malformed wage category blocks its employees, and no other replaces it', async () => {

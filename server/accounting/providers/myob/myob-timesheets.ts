@@ -10,6 +10,7 @@ import { hundredthsOf } from '#shared/accounting/connections/units.ts'
 import { daysIn, weeksIn, wholeWeeksIn } from '#shared/accounting/exports/window-days.ts'
 import type { AccountingService } from '../accounting-service.ts'
 import { type Access, type DayWindow, ProviderProblem, type StoreRequest } from '../payroll-provider.ts'
+import { readEach } from '../read-each.ts'
 import { readMyob, readMyobPages } from './call-myob.ts'
 import { myobMidnight } from './myob-day.ts'
 import { timesheetLines, timesheetRecord } from './timesheet-record.ts'
@@ -31,22 +32,29 @@ export async function findMyobTimesheets(
   const together = await Promise.all(
     employeeIds.length < worthTogether ? [] : weeks.map((week) => readWeekOfAll(service, access, week)),
   )
-  const timesheets = await Promise.all(
-    employeeIds.map(async (employeeId) => {
-      const found = weeks.map(async (week, index) => {
+  const found = await readEach(employeeIds, (employeeId) =>
+    Promise.all(
+      weeks.map(async (week, index) => {
         const ofAll = together[index]
         const listed = ofAll && (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
         // A malformed one in the list may be of days that were not requested.
         return listed && !listed.unreadable ? listed : readWeek(service, access, week, employeeId)
-      })
-      const read = await Promise.all(found)
-      const timesheet = asTimesheet(window, employeeId, read)
-      if (firstDay) return [{ ...timesheet, weeks: read }]
-      return timesheet.lines.length > 0 || timesheet.unreadable ? [timesheet] : []
-    }),
+      }),
+    ),
   )
-  return timesheets.flat()
+  const problems = [...found.values()].filter((result) => result instanceof ProviderProblem)
+  // Without a single answer it is not one employee's problem.
+  if (problems[0] && problems.length === found.size) throw problems[0]
+  return employeeIds.flatMap((employeeId) => {
+    const result = found.get(employeeId)
+    const read = Array.isArray(result) ? result : weeks.map(unreadWeek)
+    const timesheet = asTimesheet(window, employeeId, read)
+    if (firstDay) return [{ ...timesheet, weeks: read }]
+    return timesheet.lines.length > 0 || timesheet.unreadable ? [timesheet] : []
+  })
 }
+
+const unreadWeek = (week: DayWindow): ExistingWeek => ({ ...week, lines: [], unreadable: 'unread' })
 
 /** From this many employees, a week's timesheets are read in one list. */
 const worthTogether = 4

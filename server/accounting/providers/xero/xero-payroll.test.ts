@@ -244,3 +244,16 @@ test('a server that takes too long counts as no answer', async () => {
   await expect(impatient.listCalendars(xero.access)).rejects.toMatchObject({ kind: 'no-answer' })
   sandbox.faultsOff()
 })
+
+test('an answer about another employee tells nothing about the calendar', async () => {
+  const other = { EmployeeID: 'other', PayrollCalendarID: 'weekly' }
+  await using canned = await startCannedProvider(
+    { body: { Employees: [{ EmployeeID: 'e' }] } },
+    { body: { Employees: [] } },
+    { body: { Employees: [other] } },
+  )
+  const service = { ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } }
+  expect(await openXero(service).listEmployees(anybody, '2026-11-20')).toMatchObject([
+    { id: 'e', calendarId: null, unread: 'no-answer' },
+  ])
+})

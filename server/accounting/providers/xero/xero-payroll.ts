@@ -7,7 +7,9 @@ import {
   type ProviderRate,
 } from '#shared/accounting/connections/payroll-records.ts'
 import type { AccountingService } from '../accounting-service.ts'
+import { noAnswer } from '../ask-provider.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
+import { readEach } from '../read-each.ts'
 import { readPages, readXero } from './call-xero.ts'
 import { fieldOf, recordsOf } from '../odd-records.ts'
 import { xeroDay } from './xero-day.ts'
@@ -73,8 +75,17 @@ export async function listXeroEmployees(service: AccountingService, access: Acce
       }),
     ),
   )
-  const whole = await Promise.all((active ?? []).map((row) => withCalendar(service, access, row)))
-  return [...whole.map((row) => employeeOf(row, true)), ...(terminated ?? []).map((row) => employeeOf(row, false))]
+  // The list sometimes omits a calendar that the single record has (payroll.md 1.2).
+  const incomplete = (active ?? []).filter(({ data }) => data !== null && !data.PayrollCalendarID)
+  const singles = await readEach(incomplete, ({ id: employeeId }) => readSingle(service, access, employeeId))
+  return [
+    ...(active ?? []).map((row) => {
+      const single = singles.get(row) ?? row
+      if (!(single instanceof ProviderProblem)) return employeeOf(single, true)
+      return { ...employeeOf(row, true), unread: single.kind === 'no-answer' ? single.kind : ('refused' as const) }
+    }),
+    ...(terminated ?? []).map((row) => employeeOf(row, false)),
+  ]
 }
 
 /** @param active from the list they were found in */
@@ -94,11 +105,12 @@ function employeeOf({ id: employeeId, raw, data }: EmployeeRow, active: boolean)
   }
 }
 
-/** The list sometimes omits a calendar that the single record has (payroll.md 1.2). */
-async function withCalendar(service: AccountingService, access: Access, row: EmployeeRow): Promise<EmployeeRow> {
-  if (row.data === null || row.data.PayrollCalendarID) return row
-  const [single] = await readXero(service, access, `/Employees/${encodeURIComponent(row.id)}`, employees)
-  return single ?? row
+/** Throws a ProviderProblem `no-answer` for an answer about someone else. */
+async function readSingle(service: AccountingService, access: Access, employeeId: string): Promise<EmployeeRow> {
+  const found = await readXero(service, access, `/Employees/${encodeURIComponent(employeeId)}`, employees)
+  const single = found.find((row) => row.id === employeeId)
+  if (!single) throw noAnswer('xero')
+  return single
 }
 
 const kinds: Record<string, ProviderRate['kind']> = {

@@ -8,6 +8,7 @@ import type { PayrollDay, ProviderEmployee, ProviderTimesheet, ReadPayRun } from
 import type { ProviderSnapshot } from './preflight.ts'
 import type { PreflightReason } from './preflight-reasons.ts'
 import { sharedDays } from '../window-days.ts'
+import { unreadableRecord } from '../../connections/unreadable-record.ts'
 
 // What can block one employee's hours, by group. Each check returns the first problem, or null.
 
@@ -21,13 +22,14 @@ export const fixable = (reason: PreflightReason, text: Text): Problem => ({ stat
 
 export const blocked = (reason: PreflightReason, text: Text): Problem => ({ state: 'blocked', reason, texts: [text] })
 
-/** Malformed records of this employee block only this employee. */
+/** Records of this employee that are malformed, or that the provider did not return, block only this employee. */
 export function recordProblem(
   employee: ProviderEmployee,
   existingTimesheet: ProviderTimesheet | null,
   { provider, payTemplates }: ProviderSnapshot,
 ): Problem | null {
-  if (employee.unreadable) return blocked('record_unreadable', textOf('accounting.recordUnreadable', { provider }))
+  const unreadable = unreadableRecord(provider, employee)
+  if (unreadable) return blocked('record_unreadable', unreadable)
   if (payTemplates.get(employee.id) === null)
     return blocked('record_unreadable', textOf('accounting.templateUnreadable', { provider }))
   const { unreadable: oddity } = existingTimesheet ?? {}

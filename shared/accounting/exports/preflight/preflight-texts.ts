@@ -10,6 +10,7 @@ import { type ExistingHours, existingLabel } from '../existing-hours.ts'
 import { exportStatusLabels } from '../export-status.ts'
 import { mappableDays } from './mappable-days.ts'
 import type { LineReference, ReplacedHours } from '../myob-week.ts'
+import type { TimesheetOddity } from '../../connections/payroll-records.ts'
 import type { DaySpan } from '../window-days.ts'
 
 type At = { provider: AccountingProvider }
@@ -41,10 +42,19 @@ export const preflightTexts = {
     `Their pay calendar “${name}” in ${labelOf(at)} has the period ${spanText(theirs)}, but you are sending ${spanText(ours)}. Make them match: change the pay period in Settings › Configuration or the calendar in ${labelOf(at)}.`,
   recordUnreadable: (at: At) =>
     `Muster can’t read their record in ${labelOf(at)}, so it sends nothing for them. Open it there, save it again, ${syncAgain(at)}. Other employees are not affected.`,
+  /** The list of employees has them, but their own record was not returned. */
+  recordUnread: ({ unread, ...at }: At & { unread: 'refused' | 'no-answer' }) => {
+    const others = 'Other employees are not affected.'
+    return unread === 'refused'
+      ? `${labelOf(at)} does not show Muster their record, so it sends nothing for them. Check that it still exists there and that the login you connected with may see it, ${syncAgain(at)}. ${others}`
+      : `${labelOf(at)} gave no valid answer about their record, so Muster sends nothing for them. In a few minutes, sync with ${labelOf(at)}. If that does not help, open their record there and save it again. ${others}`
+  },
   templateUnreadable: (at: At) =>
     `Muster can’t read their pay template in ${labelOf(at)}, so it can’t tell whether they are paid by the hour. Open it there, save it again, ${syncAgain(at)}.`,
-  timesheetUnreadable: ({ oddity, ...at }: At & { oddity: 'form' | 'date' }) =>
-    `${invalidDate(oddity === 'date')}${labelOf(at)} has a timesheet for this pay period that Muster can’t read, so it is left as it is. Delete it there, or enter these hours there by hand.`,
+  timesheetUnreadable: ({ oddity, ...at }: At & { oddity: TimesheetOddity }) =>
+    oddity === 'unread'
+      ? `${labelOf(at)} did not return their timesheet for this pay period, so Muster sends nothing for them. Try again in a few minutes. If that does not help, enter these hours there by hand. Other employees are not affected.`
+      : `${invalidDate(oddity === 'date')}${labelOf(at)} has a timesheet for this pay period that Muster can’t read, so it is left as it is. Delete it there, or enter these hours there by hand.`,
   calendarUnreadable: ({ name, isOddDate, ...at }: At & Named & { isOddDate: boolean }) =>
     `${invalidDate(isOddDate)}Muster can’t read their pay calendar “${name}” in ${labelOf(at)}. Open it there, save it again, ${syncAgain(at)}.`,
   rateUnreadable: ({ name, ...at }: At & Named) =>
