@@ -1,36 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+/** Answers that have arrived are drawn meanwhile, and what is drawn may ask for more. */
+const pauseMs = 300
 /** After so long, what the screen still waits for takes too long to wait with it. */
 const patienceMs = 5000
 
 /** Safari has no idle callbacks. */
 const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 100)
+  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work)
 
 /** Whether the screen shows its first answers, so that what loads from now on does not delay them. */
 export function useSettled(): boolean {
-  const queryClient = useQueryClient()
+  const isFetching = useIsFetching() > 0
   const [settled, setSettled] = useState(false)
   useEffect(() => {
-    if (settled) return undefined
-    let asked = false
-    const look = () => {
-      if (asked || queryClient.isFetching() > 0) return
-      asked = true
-      // The answers are drawn first, and drawing may ask for more.
-      whenIdle(() => {
-        asked = false
-        if (queryClient.isFetching() === 0) setSettled(true)
-      })
-    }
-    const stop = queryClient.getQueryCache().subscribe(look)
     const latest = setTimeout(() => setSettled(true), patienceMs)
-    look()
+    return () => clearTimeout(latest)
+  }, [])
+  useEffect(() => {
+    if (isFetching) return undefined
+    let left = false
+    const pause = setTimeout(() => whenIdle(() => !left && setSettled(true)), pauseMs)
     return () => {
-      stop()
-      clearTimeout(latest)
+      left = true
+      clearTimeout(pause)
     }
-  }, [queryClient, settled])
+  }, [isFetching])
   return settled
 }
