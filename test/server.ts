@@ -54,6 +54,8 @@ interface Options {
   now?: () => string
   passwords?: PasswordHasher
   files?: FileDriver
+  /** The built apps. */
+  webFolder?: string
 }
 
 interface Sender {
@@ -74,6 +76,7 @@ export async function testServer(
     outside = readOutsideServices({}),
     passwords = rememberedPasswords,
     files = testFiles(),
+    webFolder,
   }: Options = {},
 ) {
   const { db } = database
@@ -111,6 +114,7 @@ export async function testServer(
     services,
     listen: (log) => startLive(database.appUrl, services.streams, log),
     guessLimits: guessLimits ?? { perAddress: 1000, perEmail: 1000 },
+    ...(webFolder !== undefined && { webFolder }),
   })
 
   async function send(

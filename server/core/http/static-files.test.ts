@@ -22,6 +22,8 @@ beforeAll(async () => {
     await writeFile(join(folder, name, 'index.html.br'), page)
   }
   await writeFile(join(folder, 'signed-in.html'), 'frame')
+  await writeFile(join(folder, 'screens.json'), '{}')
+  for (const name of ['signed-out.html', 'signed-out.html.br']) await writeFile(join(folder, name), 'login')
   app = Fastify()
   await serveApps(app, folder)
 })
@@ -36,9 +38,6 @@ test.each([
   ['/my/', 'phone'],
   ['/my/hours', 'phone'],
   ['/my/assets/01', 'phone'],
-  ['/', 'manager'],
-  ['/dashboard', 'manager'],
-  ['/myself', 'manager'],
 ])('%s is a page of the %s’s app, even for a browser that can’t unpack it', async (url, page) => {
   expect(await get(url)).toMatchObject({ statusCode: 200, body: `<p>${page}</p>` })
   const packed = await get(url, 'br')
@@ -52,7 +51,8 @@ test.each([
   ['/', session, 'frame'],
   ['/dashboard', session, 'frame'],
   ['/timesheets/approve?q=a', '__Secure-muster.session_token=a.b', 'frame'],
-  ['/dashboard', 'muster.session_data=a.b', '<p>manager</p>'],
+  ['/dashboard', 'muster.session_data=a.b', 'login'],
+  ['/myself', '', 'login'],
   ['/login?from=%2Fdashboard', session, '<p>manager</p>'],
   ['/join', session, '<p>manager</p>'],
   ['/my/hours', session, '<p>phone</p>'],

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { cacheGroups } from '#shared/core/endpoint.ts'
 import { openStreams } from './streams.ts'
 
 const listener = { userId: newId(), managerId: newId(), employeeId: null }
@@ -27,4 +28,45 @@ test('a stream that is opened while the instance stops ends at once', async () =
   const streams = openStreams()
   streams.close()
   expect(await streams.open(listener).next()).toMatchObject({ done: true })
+})
+
+describe('a page that names when it was made', () => {
+  const startedAt = Temporal.Instant.from('2026-11-27T00:00:00Z').epochMilliseconds
+  const after = (seconds: number) => Temporal.Instant.fromEpochMilliseconds(startedAt + seconds * 1000).toString()
+  const at = (seconds: number) => vi.setSystemTime(startedAt + seconds * 1000)
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('begins with what has become stale since, for its user and business', async () => {
+    at(0)
+    const streams = openStreams()
+    at(5)
+    streams.pass({ ...published, groups: ['config'] })
+    at(20)
+    streams.pass({ ...published, groups: ['timesheets'] })
+    streams.pass({ ...published, groups: ['chats'], to: [newId()] })
+    streams.pass({ ...published, groups: ['tasks'], managerId: newId() })
+    at(30)
+    const since = (seconds: number) => streams.open(listener, { since: after(seconds) }).next()
+    expect(await since(25)).toEqual({ done: false, value: { groups: [], tab: '' } })
+    expect(await since(15)).toEqual({ done: false, value: { groups: ['timesheets'], tab: '' } })
+    expect(await since(4)).toEqual({ done: false, value: { groups: ['config', 'timesheets'], tab: '' } })
+  })
+
+  test('begins with everything where that is not known', async () => {
+    at(0)
+    const streams = openStreams()
+    at(30)
+    const everything = { done: false, value: { groups: [...cacheGroups], tab: '' } }
+    const opened = (seconds: number) => streams.open(listener, { since: after(seconds) }).next()
+    // Made before this instance began to listen, or while it could not hear.
+    expect(await opened(-5)).toEqual(everything)
+    expect(await opened(25)).toEqual({ done: false, value: { groups: [], tab: '' } })
+    streams.passEverything()
+    expect(await opened(25)).toEqual(everything)
+    // Older than what is remembered.
+    at(200)
+    expect(await opened(100)).toEqual(everything)
+  })
 })
