@@ -34,6 +34,7 @@ const firstLoad = {
   shell: ['frame', 'api-link', 'shell-screen'],
   screens: Object.fromEntries(
     Object.entries({
+      '/': ['routes/dashboard-screen.tsx'],
       '/dashboard': ['routes/dashboard-screen.tsx'],
       '/timesheets/approve': ['timesheets/timesheets-layout.tsx', 'timesheets/approval/approve-screen.tsx'],
       '/calendar': ['calendar/calendar-page.tsx', 'calendar/grid/calendar-grid.tsx'],
@@ -84,7 +85,7 @@ const pushWorker = () =>
  */
 function chunkGroups(chunks: readonly Chunk[]) {
   const login = loadedWith(chunks, ['main.tsx', 'accounts/login-page.tsx'].map(inManager))
-  const shell = loadedWith(chunks, [inManager('shell/shell-route.tsx')])
+  const shell = loadedWith(chunks, ['shell/shell-route.tsx', 'shell/coming-screen.tsx'].map(inManager))
   const open = loadedWith(chunks, globSync(inManager('accounts/*-page.tsx')))
   // Screens without a session need none of this.
   const frame = (id: string) => shell.has(id) && !open.has(id)
@@ -109,7 +110,7 @@ const first = new Set([inManager('routes/shell-screen.tsx'), ...Object.values(fi
 /** How much a screen counts: the first of the day keeps people waiting, a drawer is opened while its screen is being read. */
 function weightOf(entry: string): number {
   if (first.has(entry)) return 1
-  return /-(page|screen|layout)\.tsx$/.test(entry) ? 0.05 : 0.005
+  return /-(page|screen|layout)\.tsx$/.test(entry) ? 0.12 : 0.01
 }
 
 /** One sheet has what screens share, except the sheets of packages, which few screens need. */

@@ -14,6 +14,7 @@ const foundation = ['baseline', 'default-css-variables', 'global']
 export function mantineStyles(chunks: readonly Chunk[]): Plugin {
   return {
     name: 'mantine-styles',
+    apply: 'build',
     load(id) {
       if (id !== whole) return undefined
       const sheet = readFileSync(whole, 'utf8')

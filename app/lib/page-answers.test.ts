@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answersSince, fetchFirst, readPageAnswers } from './page-answers.ts'
+import { fetchFirst } from './fetch-first.ts'
+import { answersSince, readPageAnswers } from './page-answers.ts'
 
 const at = '2026-11-27T00:00:00.000Z'
 const page = {

@@ -1,4 +1,3 @@
-import { fetchWithMessage } from './api-error.ts'
 import { businessHeader } from './chosen-business.ts'
 
 /** What the server put into the page of a signed-in user. */
@@ -35,13 +34,8 @@ function forget() {
 /** Since when changes may have been missed: no answer of this page is older. null if the page carries none. */
 export const answersSince = () => since
 
-/** Asks the server, except the first time for an answer that the page carries. */
-export async function fetchFirst(request: Request, init: RequestInit): Promise<Response> {
-  const answer = takeFromPage(request)
-  return answer ? Response.json(answer) : fetchWithMessage(request, init)
-}
-
-function takeFromPage({ method, url, headers }: Request): unknown {
+/** The answer that the page carries to this request, the first time. undefined if it carries none. */
+export function takeFromPage({ method, url, headers }: Request): unknown {
   if (method !== 'GET') forget()
   const { pathname, search } = new URL(url)
   const chosen = headers.get(businessHeader)

@@ -11,12 +11,12 @@ const SignInPage = lazy(() => import('./accounts/sign-in-page.tsx').then(({ Sign
 export function PhoneApp() {
   const person = usePerson()
   const adopted = useAdopted(person)
-  if (person === undefined || (person === null && !adopted)) return null
+  if (person === undefined) return null
+  const loading = <output>{t('shell:loading')}</output>
+  if (person === null && !adopted) return loading
   return (
     <ErrorBoundary>
-      <Suspense fallback={<output>{t('shell:loading')}</output>}>
-        {person ? <PhoneRoutes person={person} /> : <SignInPage />}
-      </Suspense>
+      <Suspense fallback={loading}>{person ? <PhoneRoutes person={person} /> : <SignInPage />}</Suspense>
     </ErrorBoundary>
   )
 }

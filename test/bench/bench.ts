@@ -8,6 +8,7 @@ import { benchBundle } from './bundle.ts'
 import { benchChat } from './chat.ts'
 import { benchColdLoad } from './cold-load.ts'
 import { type Farm, openFarm } from './farm.ts'
+import { benchFirstLoad } from './first-load.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLive } from './live.ts'
 import { benchPhone } from './phone-load.ts'
@@ -26,6 +27,7 @@ type Part = (environment: Environment, farm: Farm) => Promise<Row[]>
 const parts: Record<string, Part> = {
   bundle: inBrowser(benchBundle),
   load: inBrowser(benchColdLoad),
+  'first-load': inBrowser(benchFirstLoad),
   phone: inBrowser(benchPhone),
   api: benchApi,
   batch: benchBatch,

@@ -39,7 +39,8 @@ export async function buildPage(stack: AsyncDisposableStack, { title, source, ha
     },
   })
   await writeFile(
-    join(folder, 'index.html'),
+    // Which browsers without a session are given.
+    join(folder, 'signed-out.html'),
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
     <link rel="icon" href="data:,">${hasStyles ? '<link rel="stylesheet" href="/assets/main.css">' : ''}</head>
     <body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>`,

@@ -81,7 +81,7 @@ export async function benchBundle(browser: Browser, { muster }: Environment, far
   const atWork = await signIn(muster.url, employeeLogin)
   const phone = await scripts('/my/', atWork)
 
-  const seen = new Set([...login, ...shell, ...phone])
+  const seen = new Set([...login, ...shell, ...phone, ...(await scripts('/my/'))])
   const rows: Row[] = []
   const addScreen = async (path: string, base: Set<string>, as?: string) => {
     const own = [...(await scripts(path.replace('$employeeId', employeeId), as))].filter((script) => !base.has(script))

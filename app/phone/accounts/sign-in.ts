@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { switchPushOff } from '#app/lib/push.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
-import { settings } from '../outbox/phone-db.ts'
+import { inOneTransaction, settings } from '../outbox/phone-db.ts'
 import { checkAnswer, readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
 import { nextOrder } from '#app/phone/outbox/send/next-order.ts'
 import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
@@ -69,8 +69,11 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
   if (before && !isSame) await leave(before)
   await noLongerAway(user.id)
   const person = { userId: user.id, firstName: clock.person.firstName, managerId: clock.business.id }
-  await storePerson(person)
-  await keepAnswer(clockQuestion, person, { value: clock, at, order })
+  // Together, so that the clock is never drawn without its answer, which moves it.
+  await inOneTransaction(async () => {
+    await storePerson(person)
+    await keepAnswer(clockQuestion, person, { value: clock, at, order })
+  })
   sendSoon()
   renewAnswers()
   return null

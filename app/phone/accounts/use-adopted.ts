@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { answersSince } from '#app/lib/page-answers.ts'
 import { type PhonePerson, storedPerson } from './person.ts'
-import { rememberPerson } from './sign-in.ts'
 
 /**
  * Whether the session that this browser had when the page was made has been looked at, and adopted if it is an
@@ -13,7 +12,7 @@ export function useAdopted(person: PhonePerson | null | undefined): boolean {
   useEffect(() => {
     if (person !== null || looked) return
     const look = async () => (await storedPerson()) ?? setLooked(true)
-    rememberPerson().then(look, look)
+    void import('./sign-in.ts').then(({ rememberPerson }) => rememberPerson()).then(look, look)
   }, [person, looked])
   return looked
 }

@@ -1,6 +1,5 @@
 import type { Client } from '#app/lib/client.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { clientFor } from '../outbox/send/client-for.ts'
 import { checkAnswer } from '../outbox/send/read-refusal.ts'
 import { storeAnswer } from '../outbox/store-answer.ts'
 import type { Question } from '../outbox/use-answer.ts'
@@ -13,13 +12,17 @@ export const notificationsQuestion: Question<Notifications> = {
   read: async (client) => checkAnswer(await client.notifications.listNotifications({}), 'notifications'),
 }
 
+// The bell is in the first file, and what makes calls is not.
+
 /** Reads the page of notifications that are older than this one. Throws the server's or the network's error. */
 export async function readOlder(person: PhonePerson, before: string): Promise<Notifications> {
+  const { clientFor } = await import('../outbox/send/client-for.ts')
   return checkAnswer(await clientFor(person).notifications.listNotifications({ before }), 'notifications')
 }
 
 /** Marks a notification as read. Without reception it stays unread until it is opened again, so nothing is recorded. */
 export async function markRead(person: PhonePerson, id: string, { older }: { older: boolean }): Promise<void> {
+  const { clientFor } = await import('../outbox/send/client-for.ts')
   try {
     await clientFor(person).notifications.markRead({ id, older })
     await storeAnswer(notificationsQuestion, person)

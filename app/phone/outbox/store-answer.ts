@@ -1,7 +1,6 @@
 import { storedPerson } from '../accounts/person.ts'
 import { answerKey, type AnswerName } from './answer-key.ts'
 import { answers, inOneTransaction } from './phone-db.ts'
-import { clientFor, patienceMs } from './send/client-for.ts'
 import { nextOrder } from './send/next-order.ts'
 import { systemNow } from './system-now.ts'
 import type { Question } from './use-answer.ts'
@@ -17,6 +16,8 @@ export async function storeAnswer<Value>(
   whose: Whose,
   signal?: AbortSignal,
 ): Promise<Value> {
+  // Not in the first file, because what is stored is shown before anything is asked.
+  const { clientFor, patienceMs } = await import('./send/client-for.ts')
   const [at, order] = [systemNow(), await nextOrder()]
   const value = await question.read(clientFor(whose, ...(signal ? [signal] : []), AbortSignal.timeout(patienceMs)))
   await keepAnswer(question, whose, { value, at, order }, signal)

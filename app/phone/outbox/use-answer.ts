@@ -19,13 +19,18 @@ export interface Question<Value> extends AnswerName {
   read: (client: Client) => Promise<Value>
 }
 
-interface Shown<Value> {
+interface Stored<Value> {
   /** The last answer; undefined if there is none. */
   value: Value | undefined
   /** When the request was made, by this phone's clock. */
   at: string | undefined
   /** The `nextOrder` number of the request; the answer includes everything sent before it. */
   order: number | undefined
+  /** Whether the phone's storage has been read. */
+  isRead: boolean
+}
+
+interface Shown<Value> extends Stored<Value> {
   reading: boolean
   /** Why the last request failed; null if it succeeded. */
   problem: ConnectionProblem | 'refused' | null
@@ -110,13 +115,10 @@ export function useAnswer<Value>(question: Question<Value>, person: PhonePerson)
 }
 
 /** The cached answer, without a request. */
-export function useStored<Value>(
-  question: Question<Value>,
-  person: PhonePerson,
-): Pick<Shown<Value>, 'value' | 'at' | 'order'> {
+export function useStored<Value>(question: Question<Value>, person: PhonePerson): Stored<Value> {
   const key = answerKey(question, person)
-  const stored = useLiveQuery(() => answers.get(key), [key])
+  const stored = useLiveQuery(async () => (await answers.get(key)) ?? null, [key])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored for this question in this shape, as the key says
   const value = stored?.value as Value | undefined
-  return { value, at: stored?.at, order: stored?.order }
+  return { value, at: stored?.at, order: stored?.order, isRead: stored !== undefined }
 }

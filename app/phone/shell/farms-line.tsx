@@ -4,7 +4,10 @@ import type { AnsweredClock } from '../clock/use-clock.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'
 
-/** Asks the employee to confirm or leave farms after a new password or on a new device. The clock stays usable. */
+/**
+ * Asks the employee to confirm or leave farms after a new password or on a new device. The clock stays usable. It is in
+ * the frame's own file, because it would push the clock down if it came later.
+ */
 export function FarmsLine({ clock }: { clock: AnsweredClock }) {
   const [location] = useLocation()
   const count = clock.value?.businesses.filter(({ toConfirm }) => toConfirm).length ?? 0

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadFont } from '#app/ui/theme/load-font.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { channelsQuestion } from '../chat/channels-question.ts'
 import { forgetLeftChannels } from '../chat/forget-left-channels.ts'
@@ -6,7 +7,6 @@ import { notificationsQuestion } from '../notifications/use-notifications.ts'
 import { useAnswer, useStored } from '../outbox/use-answer.ts'
 import { ClockWatch } from '../clock/clock-watch.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
-import { FarmsLine } from './farms-line.tsx'
 import { ClearedNote } from './cleared-note.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import { NewVersion } from './new-version.tsx'
@@ -22,13 +22,15 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
   useEffect(() => {
     if (clock.order === undefined) return
     const whose = { userId, managerId, firstName }
-    void import('./read-ahead.ts').then(({ readAhead }) => readAhead(whose)).catch(() => undefined)
+    void import('./read-ahead.ts')
+      .then(({ readAhead }) => readAhead(whose))
+      .then(loadFont)
+      .catch(() => undefined)
   }, [clock.order, userId, managerId, firstName])
   useLive(person)
   return (
     <>
       <SendingLine {...props} />
-      <FarmsLine clock={props.clock} />
       <ClearedNote />
       <InsecureNote />
       <NewVersion />

@@ -10,6 +10,7 @@ import { anonymousUser, outbox } from '../outbox/phone-db.ts'
 import { useStored } from '../outbox/use-answer.ts'
 import { sendAtOnce, sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '#app/phone/messages/messages.ts'
+import { FarmsLine } from './farms-line.tsx'
 import { bar, isAt, menu } from './phone-screens.ts'
 import classes from './phone-frame.module.css'
 
@@ -30,7 +31,9 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
       <Suspense>
         <FrameWatch person={person} clock={clock} />
       </Suspense>
-      <main className={classes.main} id="main">
+      <FarmsLine clock={clock} />
+      {/* Not before the line above it is known, which would push it down. */}
+      <main className={classes.main} id="main" hidden={!clock.isRead}>
         {children}
       </main>
       <Bar person={person} />
