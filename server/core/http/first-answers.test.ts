@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
@@ -74,6 +75,21 @@ test('a manager’s phone and an ended session carry the session alone', async (
   expect(await carriedBy('/dashboard', cookie)).toEqual({
     '/api/session': { user: null, business: null, businesses: [] },
   })
+})
+
+test('a page renews a session, whose cookie goes out with it', async () => {
+  const { email, cookie } = await server.register()
+  const owner = new Client(base.ownerUrl)
+  await owner.connect()
+  await owner.query(
+    `update auth.session set expires_at = expires_at - interval '2 hours', updated_at = updated_at - interval '2 hours'
+     where user_id = (select id from auth."user" where email = $1)`,
+    [email],
+  )
+  await owner.end()
+  const { headers } = await get('/dashboard', cookie)
+  expect(String(headers['set-cookie'])).toMatch(/^muster\.session_token=[^;]+; Max-Age=2592000;/)
+  expect((await get('/dashboard', cookie)).headers).not.toHaveProperty('set-cookie')
 })
 
 test('a farm’s name can’t end the script that carries it', async () => {

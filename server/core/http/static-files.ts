@@ -35,7 +35,7 @@ export async function serveApps(app: FastifyInstance, folder: string) {
     reply.header('vary', 'cookie, accept-encoding')
     if (!sessionCookie.test(request.headers.cookie ?? '')) return reply.sendFile(onPhone ? plain : 'signed-out.html')
     if (openScreens.test(request.url)) return reply.sendFile(plain)
-    const answers = await firstAnswers(app, request)
+    const answers = await firstAnswers(app, request, reply)
     const head = `${onPhone ? '' : await preloads(folder, request.url)}<script type="application/json" id="answers">${answers}</script></head>`
     // A new build may have replaced the page.
     const page = await readFile(join(folder, onPhone ? plain : 'signed-in.html'), 'utf8')
