@@ -105,11 +105,11 @@ function chunkGroups(chunks: readonly Chunk[]) {
   return groups.map((group) => ({ ...group, includeDependenciesRecursively: false }))
 }
 
-const first = new Set([inManager('routes/shell-screen.tsx'), ...Object.values(firstLoad.screens).flat()])
+const firstModules = new Set([inManager('routes/shell-screen.tsx'), ...Object.values(firstLoad.screens).flat()])
 
 /** How much a screen counts: the first of the day keeps people waiting, a drawer is opened while its screen is being read. */
 function weightOf(entry: string): number {
-  if (first.has(entry)) return 1
+  if (firstModules.has(entry)) return 1
   return /-(page|screen|layout)\.tsx$/.test(entry) ? 0.12 : 0.01
 }
 

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { jsonResponse } from './json-response.ts'
 import { inOwnWords } from './own-words.ts'
 
 /** What the server answered, or what happened to the request, in words for the user. */
@@ -32,7 +33,7 @@ export async function fetchWithMessage(request: Request, init: RequestInit): Pro
   if (explanation) return withReference(response, await inOwnWords(explanation))
   const failed = { code: 'INTERNAL_SERVER_ERROR', message: serverFailed[kind] }
   const explained = status < 500 ? { code: 'BAD_ANSWER', message: answeredByOther } : failed
-  return Response.json({ defined: false, status, ...explained }, { status })
+  return jsonResponse({ defined: false, status, ...explained }, status)
 }
 
 async function answerTo(request: Request, init: RequestInit, sentence: string): Promise<Response> {
@@ -56,7 +57,7 @@ async function explanationIn(response: Response): Promise<{ message: string } | 
 function withReference({ status, headers }: Response, explanation: { message: string }): Response {
   const reference = status < 500 ? null : headers.get('x-request-id')
   const message = reference === null ? explanation.message : `${explanation.message} Reference: ${reference}.`
-  return Response.json({ ...explanation, message }, { status })
+  return jsonResponse({ ...explanation, message }, status)
 }
 
 /** Whether the request timed out, rather than being cancelled by its caller. */

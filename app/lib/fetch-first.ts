@@ -1,8 +1,9 @@
 import { fetchWithMessage } from './api-error.ts'
+import { jsonResponse } from './json-response.ts'
 import { takeFromPage } from './page-answers.ts'
 
 /** Asks the server, except the first time for an answer that the page carries. */
 export async function fetchFirst(request: Request, init: RequestInit): Promise<Response> {
   const answer = takeFromPage(request)
-  return answer ? Response.json(answer) : fetchWithMessage(request, init)
+  return answer ? jsonResponse(answer) : fetchWithMessage(request, init)
 }

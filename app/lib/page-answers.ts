@@ -31,7 +31,7 @@ function forget() {
   answers = {}
 }
 
-/** Since when changes may have been missed: no answer of this page is older. null if the page carries none. */
+/** When the page was made: until the first stream opens, no answer is older. null if the page carries none. */
 export const answersSince = () => since
 
 /** The answer that the page carries to this request, the first time. undefined if it carries none. */

@@ -7,8 +7,8 @@ import { setSessionEnded } from './session-end.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
 /**
- * The signed-in user and the business that this tab shows. The page preloads this answer without our headers, so that
- * the choice of business is applied here.
+ * The signed-in user and the business that this tab shows. The page carries this answer as the server chose, so that the
+ * choice of business is applied here.
  */
 export function sessionQuery() {
   const read = api.accounts.readSession.queryOptions()

@@ -52,7 +52,7 @@ export async function benchFirstLoad(browser: Browser, environment: Environment,
   }
   // Its entries end yesterday, which may be in the pay period before.
   const yesterday = Temporal.Now.plainDateISO('Australia/Sydney').subtract({ days: 1 })
-  const fortnight = `?from=${yesterday.subtract({ days: 13 })}&to=${yesterday}`
+  const fortnight = `?from=${yesterday.subtract({ days: 13 }).toString()}&to=${yesterday.toString()}`
   await addRows('approve of 500 people', '/timesheets/approve', big.cookie, fortnight)
   await addRows('approve', '/timesheets/approve', farm.cookie)
   for (const path of ['/calendar', '/tasks/overview', '/chat', '/dashboard'] as const)

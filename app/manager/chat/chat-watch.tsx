@@ -11,7 +11,17 @@ export function ChatWatch() {
   const inChat = useLocation({ select: ({ pathname }) => pathname.startsWith('/chat') })
   const [mayWait, setMayWait] = useState(inChat)
   if (inChat && !mayWait) setMayWait(true)
-  useEffect(() => void hasOutbox().then((has) => has && setMayWait(true)), [])
+  useEffect(() => {
+    const look = () => void hasOutbox().then((has) => has && setMayWait(true))
+    look()
+    // Another tab may have been the first to write something.
+    window.addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
   return mayWait ? (
     <Suspense>
       <SendWaiting />

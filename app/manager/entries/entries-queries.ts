@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import { activeFirst } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
@@ -30,13 +37,20 @@ export function entriesQuery(employeeId: string, range: DayRange) {
  */
 export function openingQuery(queryClient: QueryClient, range: DayRange) {
   const { timesheets } = api
+  const queryKey = timesheets.openApproval.key({ type: 'query', input: range })
   return queryOptions({
-    queryKey: timesheets.openApproval.key({ type: 'query', input: range }),
+    queryKey,
     queryFn: async ({ signal }) => {
+      const updatedAt = Temporal.Now.instant().epochMilliseconds
       const { people, opened } = await timesheets.openApproval.call(range, { signal })
-      queryClient.setQueryData(timesheets.listPeople.queryKey({ input: range }), people)
-      if (opened?.nextCursor === null)
-        queryClient.setQueryData(entriesQuery(opened.employeeId, range).queryKey, opened.entries)
+      // Something has changed since it was asked for: what the screen shows is then asked for by itself.
+      const isOutdated = queryClient.getQueryState(queryKey)?.isInvalidated ?? false
+      const give = (key: QueryKey, data: unknown) => {
+        const isNewer = (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) >= updatedAt
+        if (!isOutdated && !isNewer) queryClient.setQueryData(key, data, { updatedAt })
+      }
+      give(timesheets.listPeople.queryKey({ input: range }), people)
+      if (opened?.nextCursor === null) give(entriesQuery(opened.employeeId, range).queryKey, opened.entries)
       return { people, opened }
     },
   })

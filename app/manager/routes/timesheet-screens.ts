@@ -28,7 +28,7 @@ const approve = createRoute({
   }),
   // While the shell is drawn. What fails here is asked for again by the screen, which shows why.
   beforeLoad({ cause, context, params, search }) {
-    if (cause !== 'stay')
+    if (cause === 'enter')
       approveScreen().then(
         ({ readAhead }) => readAhead(context.queryClient, params.employeeId, search),
         () => undefined,

@@ -6,7 +6,7 @@ const pauseMs = 300
 /** After so long, what the screen still waits for takes too long to wait with it. */
 const patienceMs = 5000
 
-/** Safari has no idle callbacks. */
+/** Some browsers have no idle callbacks. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work)
 

@@ -12,7 +12,10 @@ export function useAdopted(person: PhonePerson | null | undefined): boolean {
   useEffect(() => {
     if (person !== null || looked) return
     const look = async () => (await storedPerson()) ?? setLooked(true)
-    void import('./sign-in.ts').then(({ rememberPerson }) => rememberPerson()).then(look, look)
+    import('./sign-in.ts')
+      .then(({ rememberPerson }) => rememberPerson())
+      .then(look, look)
+      .catch(() => setLooked(true))
   }, [person, looked])
   return looked
 }

@@ -12,10 +12,9 @@ export const notificationsQuestion: Question<Notifications> = {
   read: async (client) => checkAnswer(await client.notifications.listNotifications({}), 'notifications'),
 }
 
-// The bell is in the first file, and what makes calls is not.
-
 /** Reads the page of notifications that are older than this one. Throws the server's or the network's error. */
 export async function readOlder(person: PhonePerson, before: string): Promise<Notifications> {
+  // The bell is in the first file, and what makes calls is not.
   const { clientFor } = await import('../outbox/send/client-for.ts')
   return checkAnswer(await clientFor(person).notifications.listNotifications({ before }), 'notifications')
 }

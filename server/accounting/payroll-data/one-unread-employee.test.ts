@@ -27,7 +27,7 @@ function failFor(fault: Fault, ...names: string[]) {
   }
 }
 
-const hidden = expect.stringMatching(/^Xero does not show Muster their record, so it sends nothing for them\. /)
+const hidden = expect.stringMatching(/^Xero does not show Muster their record, so Muster sends nothing for them\. /)
 const silent = expect.stringMatching(
   /^Xero gave no valid answer about their record, so Muster sends nothing for them\. /,
 )

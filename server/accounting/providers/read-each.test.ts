@@ -24,10 +24,13 @@ test.each(['unauthorised', 'expired', 'limit', 'changed'] as const)('%s is throw
   await expect(read({ b: kind }, 'abc')).rejects.toMatchObject({ kind })
 })
 
-test('silence is thrown after three employees without any answer; a refusal is an answer', async () => {
+test('silence is thrown after three employees without any answer, or eight in a row later; a refusal is an answer', async () => {
   const silence = { a: 'no-answer', b: 'no-answer', c: 'no-answer' } as const
   await expect(read(silence, 'abcd')).rejects.toMatchObject({ kind: 'no-answer' })
   expect(kindsOf(await read(silence, 'ab'))).toEqual({ a: 'no-answer', b: 'no-answer' })
   expect(kindsOf(await read(silence, 'dabc'))).toEqual({ d: 'read', ...silence })
   expect(kindsOf(await read({ d: 'refused', ...silence }, 'dabc'))).toEqual({ d: 'refused', ...silence })
+  const later = Object.fromEntries('bcdefghi'.split('').map((name) => [name, 'no-answer' as const]))
+  await expect(read(later, 'abcdefghi')).rejects.toMatchObject({ kind: 'no-answer' })
+  expect(kindsOf(await read(later, 'abcdeafghia'))).toMatchObject({ a: 'read', ...later })
 })

@@ -4,8 +4,12 @@ import { ProviderProblem, type ProviderProblemKind } from './payroll-provider.ts
 /** Matches the concurrency of sending (send-people.ts), which leaves room for a manager's pre-flight check. */
 const atOnce = 4
 
-/** With so many employees unanswered and none answered, the provider is down; asking on would only use up its limits. */
+/**
+ * With so many employees unanswered and none answered, or so many in a row later, the provider is down; asking on would
+ * only use up its limits and keep everyone waiting.
+ */
 const mostUnanswered = 3
+const mostInARow = 8
 
 const ofOneEmployee: ReadonlySet<ProviderProblemKind> = new Set(['no-answer', 'refused', 'forbidden'])
 
@@ -25,16 +29,21 @@ export async function readEach<Employee, Result>(
   read: (employee: Employee) => Promise<Result>,
 ): Promise<Map<Employee, Result | ProviderProblem>> {
   const results = new Map<Employee, Result | ProviderProblem>()
-  let [answered, unanswered] = [0, 0]
+  let answered = 0
+  let inARow = 0
+  const noteAnswer = () => {
+    answered += 1
+    inARow = 0
+  }
   await inTurns(employees, atOnce, async (employee) => {
     try {
       results.set(employee, await read(employee))
-      answered += 1
+      noteAnswer()
     } catch (problem) {
       if (!concernsOneEmployee(problem)) throw problem
-      if (problem.kind === 'no-answer') unanswered += 1
-      else answered += 1
-      if (answered === 0 && unanswered >= mostUnanswered) throw problem
+      if (problem.kind === 'no-answer') inARow += 1
+      else noteAnswer()
+      if (inARow >= (answered === 0 ? mostUnanswered : mostInARow)) throw problem
       results.set(employee, problem)
     }
   })

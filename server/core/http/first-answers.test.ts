@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 
 const carried = z.object({ at: z.iso.datetime(), answers: z.record(z.string(), z.unknown()) })
-const get = async (url: string, cookie: string) => succeeded(await server.send({ method: 'GET', url }, { cookie }))
+const get = async (url: string, cookie: string) =>
+  succeeded(await server.send({ method: 'GET', url }, { cookie, headers: { accept: 'text/html' } }))
 
 /** What a page carries. */
 async function carriedBy(url: string, cookie: string) {
@@ -98,6 +99,14 @@ test('a farm’s name can’t end the script that carries it', async () => {
   const { text } = await get('/dashboard', cookie)
   expect(text.match(/<\/script>/g)).toHaveLength(1)
   expect(await carriedBy('/dashboard', cookie)).toMatchObject({ '/api/business': { businessName } })
+})
+
+test('what is not asked for as a page carries nothing', async () => {
+  const { cookie } = await server.register()
+  const { text } = await get('/my/', cookie)
+  expect(text).toContain('answers')
+  const image = await server.send({ method: 'GET', url: '/my/gone.png' }, { cookie, headers: { accept: 'image/png' } })
+  expect(image.text).toBe('<head></head>phone')
 })
 
 test('the page preloads the screen that was asked for', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 const session = '/api/session'
@@ -10,28 +10,31 @@ const signedIn = z.object({ user: z.object({ phoneOnly: z.boolean() }).nullable(
 
 /**
  * Asks for the signed-in user what the program would ask first, so that the page can carry it. Answers other than 200
- * are left out: the program asks for those itself and shows why. A renewed session's cookie goes out with the page.
- * @returns JSON that can stand in a script element
+ * are left out: the program asks for those itself and shows why.
+ * @returns JSON that can stand in a script element, and the cookies of a session that was renewed
  */
-export async function firstAnswers(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> {
+export async function firstAnswers(app: FastifyInstance, request: FastifyRequest) {
   const { cookie, host, 'user-agent': agent } = request.headers
   const onPhone = request.url.startsWith('/my/')
   const at = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })
+  const cookies: string[] = []
   const ask = async (url: string) => {
-    const headers = { cookie, host, 'user-agent': agent, ...(onPhone && { 'x-muster-app': 'phone' }) }
-    const { statusCode, payload, headers: given } = await app.inject({ url, remoteAddress: request.ip, headers })
-    for (const renewed of [given['set-cookie'] ?? []].flat()) reply.header('set-cookie', renewed)
-    return statusCode === 200 ? [[url, payload] as const] : []
+    const headers = { cookie, ...(host && { host }), ...(agent && { 'user-agent': agent }) }
+    const answer = await app.inject({
+      url,
+      remoteAddress: request.ip,
+      headers: { ...headers, ...(onPhone && { 'x-muster-app': 'phone' }) },
+    })
+    cookies.push(...[answer.headers['set-cookie'] ?? []].flat())
+    return answer.statusCode === 200 ? [[url, answer.payload] as const] : []
   }
+  // Before the others, because it renews the session.
   const asked = await ask(session)
   const { user, business } = signedIn.parse(JSON.parse(asked[0]?.[1] ?? '{"user":null,"business":null}'))
   // Others would be refused.
   const next = onPhone ? user?.phoneOnly && ofEmployee : business && ofBusiness
   const others = await Promise.all((next || []).map(ask))
   const answers = [...asked, ...others.flat()].map(([url, payload]) => `${JSON.stringify(url)}:${payload}`)
-  return `{"at":"${at}","answers":{${answers.join(',')}}}`.replaceAll('<', '\\u003c')
+  const json = `{"at":"${at}","answers":{${answers.join(',')}}}`.replaceAll('<', '\\u003c')
+  return { json, cookies }
 }

@@ -57,7 +57,7 @@ test.each([
   ['/join', session, '<p>manager</p>'],
   ['/my/hours', session, '<p>phone</p>'],
 ])('%s with the cookie %s starts with the shell’s frame only where the shell appears', async (url, cookie, body) => {
-  const answer = await app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })
+  const answer = await app.inject({ url, headers: { cookie, accept: 'text/html', 'accept-encoding': 'identity' } })
   expect(answer).toMatchObject({ statusCode: 200, body })
   if (!url.startsWith('/my')) expect(answer.headers['vary']).toContain('cookie')
 })

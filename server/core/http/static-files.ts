@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,6 +10,9 @@ import { answerNotFound } from './http-errors.ts'
 /** The folders of files whose names contain a hash of their content. */
 const hashed = ['assets/', 'my/files/']
 const aYear = 'public, max-age=31536000, immutable'
+
+/** A page does not wait longer for what it could carry. */
+const patienceMs = 1000
 
 /** Pages that never need the shell. */
 const openScreens = /^\/(login|register|forgot-password|reset-password|confirm-email|join|accept-access)\b/
@@ -32,11 +36,19 @@ export async function serveApps(app: FastifyInstance, folder: string) {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const onPhone = request.url.startsWith('/my/')
     const plain = onPhone ? 'my/index.html' : 'index.html'
-    reply.header('vary', 'cookie, accept-encoding')
+    reply.header('vary', 'cookie, accept, accept-encoding')
     if (!sessionCookie.test(request.headers.cookie ?? '')) return reply.sendFile(onPhone ? plain : 'signed-out.html')
-    if (openScreens.test(request.url)) return reply.sendFile(plain)
-    const answers = await firstAnswers(app, request, reply)
-    const head = `${onPhone ? '' : await preloads(folder, request.url)}<script type="application/json" id="answers">${answers}</script></head>`
+    // An image that does not exist, for instance, is no page to carry anything.
+    const isRead = request.headers.accept?.includes('text/html') ?? false
+    if (openScreens.test(request.url) || !isRead) return reply.sendFile(plain)
+    // Without the answers, such as while the server stops, the program asks and shows why.
+    const carried = await Promise.race([
+      firstAnswers(app, request).catch(() => null),
+      setTimeout(patienceMs, null, { ref: false }),
+    ])
+    if (carried) for (const cookie of carried.cookies) reply.header('set-cookie', cookie)
+    const data = carried ? `<script type="application/json" id="answers">${carried.json}</script>` : ''
+    const head = `${onPhone ? '' : await preloads(folder, request.url)}${data}</head>`
     // A new build may have replaced the page.
     const page = await readFile(join(folder, onPhone ? plain : 'signed-in.html'), 'utf8')
     const filled = page.replace('</head>', () => head)

@@ -34,6 +34,7 @@ export async function startLive(databaseUrl: string, streams: Streams, log: Fast
   }
 
   function listenLater() {
+    streams.stopHearing()
     if (stopped) return
     clearTimeout(retry)
     retry = setTimeout(() => void listenAgain(), reconnectMs)
@@ -43,7 +44,7 @@ export async function startLive(databaseUrl: string, streams: Streams, log: Fast
     try {
       await listen()
       // Notifications sent while the connection was down are lost, so every screen refetches.
-      streams.passEverything()
+      streams.hearFromNow()
     } catch (error) {
       log.warn({ error }, 'the live connection could not be restored yet')
       listenLater()
@@ -51,6 +52,7 @@ export async function startLive(databaseUrl: string, streams: Streams, log: Fast
   }
 
   await listen()
+  streams.hearFromNow()
 
   return {
     async stop() {

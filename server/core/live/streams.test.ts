@@ -41,6 +41,7 @@ describe('a page that names when it was made', () => {
   test('begins with what has become stale since, for its user and business', async () => {
     at(0)
     const streams = openStreams()
+    streams.hearFromNow()
     at(5)
     streams.pass({ ...published, groups: ['config'] })
     at(20)
@@ -57,13 +58,16 @@ describe('a page that names when it was made', () => {
   test('begins with everything where that is not known', async () => {
     at(0)
     const streams = openStreams()
+    streams.hearFromNow()
     at(30)
     const everything = { done: false, value: { groups: [...cacheGroups], tab: '' } }
     const opened = (seconds: number) => streams.open(listener, { since: after(seconds) }).next()
     // Made before this instance began to listen, or while it could not hear.
     expect(await opened(-5)).toEqual(everything)
     expect(await opened(25)).toEqual({ done: false, value: { groups: [], tab: '' } })
-    streams.passEverything()
+    streams.stopHearing()
+    expect(await opened(29)).toEqual(everything)
+    streams.hearFromNow()
     expect(await opened(25)).toEqual(everything)
     // Older than what is remembered.
     at(200)

@@ -32,8 +32,8 @@ export type Streams = ReturnType<typeof openStreams>
 export function openStreams() {
   const businesses = new Map<string, Set<Stream>>()
   const recent: { at: number; change: Published }[] = []
-  /** All changes since then have been heard. */
-  let heardSince = now()
+  /** All changes since then have been heard; none while no connection listens. */
+  let heardSince = Infinity
   let closed = false
 
   function add(stream: Stream) {
@@ -91,11 +91,15 @@ export function openStreams() {
         else if (typing && to?.includes(stream.listener.userId)) stream.push({ groups: [], tab, typing })
       }
     },
-    /** For changes that were not heard: all that anyone shows may be stale. */
-    passEverything() {
+    /** Changes are heard from now on. Some may not have been, so all that anyone shows may be stale. */
+    hearFromNow() {
       heardSince = now()
       const change = { groups: [...cacheGroups], tab: '' }
       for (const streams of businesses.values()) for (const stream of streams) stream.push(change)
+    },
+    /** Until changes are heard again, every new stream begins with everything. */
+    stopHearing() {
+      heardSince = Infinity
     },
     count: () => [...businesses.values()].reduce((sum, streams) => sum + streams.size, 0),
     close() {

@@ -51,39 +51,43 @@ function Opening() {
   const farm = useFarm()
   const period = periodRange(search, farm)
   const query = useQuery(openingQuery(useQueryClient(), period.range))
-  const skeleton = (
+  if (query.data?.opened === null) return <ApprovePage phone={false} />
+  // Someone else may come first by now.
+  const data = query.isStale ? undefined : query.data
+  return (
     <div className={classes.page}>
       <PeriodBar
         farm={farm}
         period={period}
-        onChange={(days) => void navigate({ search: (before) => ({ ...before, ...days }) })}
+        onChange={(days) =>
+          void navigate({ search: (before) => ({ ...before, ...days, entry: undefined }), resetScroll: false })
+        }
         className={classes.header}
       />
-      <div className={classes.panes}>
-        <div className={classes.people}>
-          <ListSkeleton rows={8} label="Loading people" />
-        </div>
-        <div className={classes.person}>
-          <ListSkeleton rows={8} label="Loading entries" />
-        </div>
-      </div>
+      <Loaded query={{ ...query, data }} card skeleton={skeleton}>
+        {({ opened }) =>
+          opened && (
+            <Navigate
+              from="/timesheets/approve/{-$employeeId}"
+              to="."
+              params={{ employeeId: opened.employeeId }}
+              search={true}
+              replace
+            />
+          )
+        }
+      </Loaded>
     </div>
   )
-  return (
-    <Loaded query={query} card skeleton={skeleton}>
-      {({ opened }) =>
-        opened ? (
-          <Navigate
-            from="/timesheets/approve/{-$employeeId}"
-            to="."
-            params={{ employeeId: opened.employeeId }}
-            search={true}
-            replace
-          />
-        ) : (
-          <ApprovePage phone={false} />
-        )
-      }
-    </Loaded>
-  )
 }
+
+const skeleton = (
+  <div className={classes.panes}>
+    <div className={classes.people}>
+      <ListSkeleton rows={8} label="Loading people" />
+    </div>
+    <div className={classes.person}>
+      <ListSkeleton rows={8} label="Loading entries" />
+    </div>
+  </div>
+)

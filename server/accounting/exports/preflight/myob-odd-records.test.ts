@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { type ExportFarm, fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { succeeded } from '#test/server.ts'
@@ -117,6 +118,51 @@ test.each([
   const done = await farm.get(id)
   expect(done).toMatchObject({ sent: people.length - 1, failed: 1, problem: null })
   expect(done.people[0]).toMatchObject({ name: 'Mei Chen', problem: expect.stringMatching(unread) })
+})
+
+test('a timesheet that is in the list but can’t be read at its employee’s turn costs that employee only', async () => {
+  const people = ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh']
+  farm = await makeExportFarm(base, { provider: 'myob', people })
+  const { id, answer } = await farm.start()
+  succeeded(answer)
+  failFor('no-permission', 'Mei Chen')
+  await farm.run(id)
+  expect(await farm.get(id)).toMatchObject({ sent: people.length - 1, failed: 1, problem: null })
+})
+
+test('hours that were sent before and can’t be looked for now are not taken for removed', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+  await farm.send()
+  await farm.unlock()
+  const links = [
+    { employeeId: farm.employeeIds.get('Sam Reilly'), providerEmployeeId: farm.sandbox.employee('Mei Chen').uid },
+  ]
+  await farm.call('linkPeople', { provider: 'myob', links })
+  failFor('unavailable', 'Sam Reilly')
+  expect((await farm.check()).people).toMatchObject([
+    {
+      state: 'ready',
+      texts: [expect.stringMatching(/^Hours of theirs were sent to Sam Reilly in MYOB, their previous link/)],
+    },
+  ])
+})
+
+test('nor are those of an employee whose hours are no longer approved', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  await farm.send()
+  await farm.unlock()
+  const { cookie, server } = farm
+  const matching = { ...fortnight, employeeIds: [farm.employeeIds.get('Mei Chen')] }
+  const list = z.object({ entries: z.array(z.object({ id: z.string() })) })
+  const { entries: found } = list.parse(
+    JSON.parse(succeeded(await server.call('timesheets.listEntries', matching, { cookie })).text),
+  )
+  const changes = found.map(({ id }) => ({ id, from: 'approved', to: 'pending' }))
+  succeeded(await server.call('timesheets.setStatus', { changes }, { cookie }))
+  const rejected = found.map(({ id }) => ({ id, from: 'pending', to: 'rejected', reason: 'Not worked' }))
+  succeeded(await server.call('timesheets.setStatus', { changes: rejected }, { cookie }))
+  failFor('unavailable', 'Mei Chen')
+  expect((await farm.check()).people[0]).toMatchObject({ name: 'Mei Chen', texts: [expect.stringMatching(unread)] })
 })
 
 test('MYOB’s silence about everyone’s timesheets is not taken for problems of each', async () => {

@@ -6,7 +6,7 @@ import { textOf } from '#shared/texts.ts'
 import type { ReadSnapshot } from '../run/export-payroll.ts'
 
 /**
- * Warns about hours left under the employee's previous link, which would be paid as well. Empty without such hours, or
+ * Warns about hours left under the employee's previous link, or that may be, which would be paid as well. Empty without such hours, or
  * if another employee is linked there now, whose own hours replace them.
  */
 export function sentElsewhere(
@@ -21,6 +21,8 @@ export function sentElsewhere(
       const theirs = employees.find(({ id }) => id === providerEmployeeId)
       const existingTimesheet = timesheets.find((sheet) => sheet.employeeId === providerEmployeeId)
       if (!theirs || !existingTimesheet) return []
+      if (existingTimesheet.unreadable)
+        return textOf('accounting.elsewhereUnread', { provider, person: nameOf(theirs) })
       const { own: lines } = partLines(existingTimesheet.lines, rateIds)
       const there = existingHours(existingTimesheet, lines)
       return there.hours === 0 ? [] : textOf('accounting.stillElsewhere', { provider, person: nameOf(theirs), there })

@@ -100,6 +100,8 @@ async function readWeek(
   } catch (error) {
     // MYOB may answer this way when nothing has been entered yet.
     if (error instanceof ProviderProblem && error.answer?.status === 404) return { from, to, lines: [] }
+    // A permission that is missing altogether is found by the lists that are read before.
+    if (error instanceof ProviderProblem && error.kind === 'forbidden') throw new ProviderProblem('refused', error.text)
     throw error
   }
 }

@@ -46,7 +46,7 @@ export const preflightTexts = {
   recordUnread: ({ unread, ...at }: At & { unread: 'refused' | 'no-answer' }) => {
     const others = 'Other employees are not affected.'
     return unread === 'refused'
-      ? `${labelOf(at)} does not show Muster their record, so it sends nothing for them. Check that it still exists there and that the login you connected with may see it, ${syncAgain(at)}. ${others}`
+      ? `${labelOf(at)} does not show Muster their record, so Muster sends nothing for them. Check that it still exists there and that the login you connected with may see it, ${syncAgain(at)}. ${others}`
       : `${labelOf(at)} gave no valid answer about their record, so Muster sends nothing for them. In a few minutes, sync with ${labelOf(at)}. If that does not help, open their record there and save it again. ${others}`
   },
   templateUnreadable: (at: At) =>
@@ -106,6 +106,8 @@ export const preflightTexts = {
   },
   stillElsewhere: ({ person, there, ...at }: At & { person: PersonName; there: ExistingHours }) =>
     `${labelOf(at)} also has ${there.hours.toFixed(2)} of their hours under ${fullName(person)}, their previous link (${existingLabel(there)}). Remove them there, or they will be paid as well.`,
+  elsewhereUnread: ({ person, ...at }: At & { person: PersonName }) =>
+    `Hours of theirs were sent to ${fullName(person)} in ${labelOf(at)}, their previous link, whose timesheet Muster can’t read now. Check there that no hours are left before you send, or they will be paid as well.`,
   alreadyExported: ({ there, ...at }: At & { there: ExistingHours }) =>
     `These hours are already in ${labelOf(at)} (${existingLabel(there)}). Nothing needs to be sent.`,
   paidThere:

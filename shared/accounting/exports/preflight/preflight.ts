@@ -93,6 +93,9 @@ function readinessOf(
   if (workedIn(minutes) === 0) {
     if (hours.pendingEntries > 0)
       return fixable('nothing_approved', textOf('accounting.onlyPending', { pending: hours.pendingEntries }))
+    // Hours that were sent before may be left there.
+    const oddity = sentRateIds.length > 0 && existingTimesheet?.unreadable
+    if (oddity) return blocked('record_unreadable', textOf('accounting.timesheetUnreadable', { provider, oddity }))
     const left = existingTimesheet && existingHours(existingTimesheet, ownLines(existingTimesheet, sentRateIds))
     return {
       state: 'empty',
