@@ -12,7 +12,7 @@ const hashed = ['assets/', 'my/files/']
 const aYear = 'public, max-age=31536000, immutable'
 
 /** A page does not wait longer for what it could carry. */
-const patienceMs = 1000
+const patienceMs = 3000
 
 /** Pages that never need the shell. */
 const openScreens = /^\/(login|register|forgot-password|reset-password|confirm-email|join|accept-access)\b/

@@ -37,7 +37,8 @@ test('not found means that nothing was entered yet', async () => {
 
 test.each([
   [400, 'refused'],
-  [403, 'forbidden'],
+  // Refuses this employee's timesheet, and ends no export.
+  [403, 'refused'],
   [500, 'no-answer'],
 ])('status %s says nothing about existing hours', async (status, kind) => {
   await using canned = await startCannedProvider({ status })
