@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client'
-import { jsonResponse } from './json-response.ts'
 import { inOwnWords } from './own-words.ts'
 
 /** What the server answered, or what happened to the request, in words for the user. */
@@ -44,6 +43,10 @@ async function answerTo(request: Request, init: RequestInit, sentence: string): 
     throw new Error(sentence, { cause: error })
   }
 }
+
+/** As `Response.json`, which Safari has from version 17. */
+export const jsonResponse = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** Our server explains each failure; a proxy between it and the browser does not. */
 async function explanationIn(response: Response): Promise<{ message: string } | null> {

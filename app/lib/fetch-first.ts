@@ -1,5 +1,4 @@
-import { fetchWithMessage } from './api-error.ts'
-import { jsonResponse } from './json-response.ts'
+import { fetchWithMessage, jsonResponse } from './api-error.ts'
 import { takeFromPage } from './page-answers.ts'
 
 /** Asks the server, except the first time for an answer that the page carries. */

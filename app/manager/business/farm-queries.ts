@@ -31,7 +31,7 @@ export function useFarm(): Farm {
     const setting = (type: ConfigType) => configuration.find(({ configType }) => configType === type)?.value
     return {
       zone: timeZone,
-      payPeriods: { startDate: payrollCalendar.startDate, periodDays: payrollCalendar.period },
+      payPeriods: payPeriodsOf(payrollCalendar),
       minuteStep: setting('timesheet_rounding') || 1,
       leaveHours: setting('leave_hours') ?? defaultOf('leave_hours'),
       locationNames,
@@ -39,6 +39,12 @@ export function useFarm(): Farm {
     }
   }, [timeZone, payrollCalendar, configuration, locationNames, activityNames])
 }
+
+/** The business's pay periods, as the rules of `shared/business/pay-period.ts` take them. */
+export const payPeriodsOf = ({ startDate, period }: Business['payrollCalendar']): PayPeriodSettings => ({
+  startDate,
+  periodDays: period,
+})
 
 function defaultOf(type: ConfigType): number {
   return Number(configurationDefaults.find(({ configType }) => configType === type)?.value)

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { api } from '#app/lib/api.ts'
 import { mayCall } from '#app/lib/may.ts'
 import { sessionQuery } from '#app/lib/session.ts'
-import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { payPeriodsOf, useFarm } from '#app/manager/business/farm-queries.ts'
 import { PeriodBar } from '#app/manager/business/period-bar.tsx'
 import { periodRange } from '#app/manager/business/period-range.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
@@ -22,8 +22,7 @@ export function readAhead(queryClient: QueryClient, employeeId: string | undefin
   const business = queryClient.getQueryData(api.business.getBusiness.queryKey())
   if (!business || !role || !mayCall(role, 'timesheets.openApproval')) return
   const { timeZone: zone, payrollCalendar } = business
-  const payPeriods = { startDate: payrollCalendar.startDate, periodDays: payrollCalendar.period }
-  const { range } = periodRange(search, { zone, payPeriods })
+  const { range } = periodRange(search, { zone, payPeriods: payPeriodsOf(payrollCalendar) })
   const { timesheets } = api
   if (employeeId === undefined && !window.matchMedia(phoneWidth).matches) {
     void queryClient.prefetchQuery(openingQuery(queryClient, range))
