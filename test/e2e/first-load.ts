@@ -16,7 +16,8 @@ export const firstScreens = {
   '/dashboard': { stands: has('main section.card'), requests: 18, kilobytes: 260 },
   '/my/': {
     stands: "[...document.querySelectorAll('main button')].some(({ textContent }) => /^Clock o/.test(textContent))",
-    requests: 20,
+    // Some of its background begins before or after the clock, as the phone is slow or quick.
+    requests: 22,
     kilobytes: 185,
   },
 } as const

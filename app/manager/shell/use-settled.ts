@@ -1,8 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** Answers that have arrived are drawn meanwhile, and what is drawn may ask for more. */
-const pauseMs = 300
+const pauseMs = 500
 /** After so long, what the screen still waits for takes too long to wait with it. */
 const patienceMs = 5000
 
@@ -12,6 +13,7 @@ const whenIdle = (work: () => void) =>
 
 /** Whether the screen shows its first answers, so that what loads from now on does not delay them. */
 export function useSettled(): boolean {
+  const isOpening = useRouterState({ select: ({ status }) => status === 'pending' })
   const isFetching = useIsFetching() > 0
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -19,13 +21,13 @@ export function useSettled(): boolean {
     return () => clearTimeout(latest)
   }, [])
   useEffect(() => {
-    if (isFetching) return undefined
+    if (isOpening || isFetching) return undefined
     let left = false
     const pause = setTimeout(() => whenIdle(() => !left && setSettled(true)), pauseMs)
     return () => {
       left = true
       clearTimeout(pause)
     }
-  }, [isFetching])
+  }, [isOpening, isFetching])
   return settled
 }

@@ -11,12 +11,12 @@ const signedIn = z.object({ user: z.object({ phoneOnly: z.boolean() }).nullable(
 /**
  * Asks for the signed-in user what the program would ask first, so that the page can carry it. Answers other than 200
  * are left out: the program asks for those itself and shows why.
+ * @param at a mark of the streams, from before anything is read
  * @returns JSON that can stand in a script element, and the cookies of a session that was renewed
  */
-export async function firstAnswers(app: FastifyInstance, request: FastifyRequest) {
+export async function firstAnswers(app: FastifyInstance, request: FastifyRequest, at: string) {
   const { cookie, host, 'user-agent': agent } = request.headers
   const onPhone = request.url.startsWith('/my/')
-  const at = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })
   const cookies: string[] = []
   const ask = async (url: string) => {
     const headers = { cookie, ...(host && { host }), ...(agent && { 'user-agent': agent }) }

@@ -19,8 +19,11 @@ const openScreens = /^\/(login|register|forgot-password|reset-password|confirm-e
 /** The cookie only decides the first paint, so the session is not checked. */
 const sessionCookie = /(^|;\s*)(__Secure-)?muster\.session_token=/
 
-/** Serves the built apps, the employee's under /my. Hashed files are cached for good, the pages never. */
-export async function serveApps(app: FastifyInstance, folder: string) {
+/**
+ * Serves the built apps, the employee's under /my. Hashed files are cached for good, the pages never.
+ * @param mark says when a page is made, to the streams of changes
+ */
+export async function serveApps(app: FastifyInstance, folder: string, mark: () => string) {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -43,7 +46,7 @@ export async function serveApps(app: FastifyInstance, folder: string) {
     if (openScreens.test(request.url) || !isRead) return reply.sendFile(plain)
     // Without the answers, such as while the server stops, the program asks and shows why.
     const carried = await Promise.race([
-      firstAnswers(app, request).catch(() => null),
+      firstAnswers(app, request, mark()).catch(() => null),
       setTimeout(patienceMs, null, { ref: false }),
     ])
     if (carried) for (const cookie of carried.cookies) reply.header('set-cookie', cookie)

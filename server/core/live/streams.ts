@@ -14,7 +14,7 @@ export const mostStreams = 20
 
 /** Changes stay known for this long: a page on a slow line takes its time to open its stream. */
 const rememberedMs = 60_000
-/** The clocks of two instances, one of which made the page, differ by less. */
+/** The clock of another instance, which made the page, differs by less. */
 const clockDifferenceMs = 2000
 
 type Listener = Pick<Actor, 'userId' | 'managerId' | 'employeeId'>
@@ -32,6 +32,8 @@ export type Streams = ReturnType<typeof openStreams>
 export function openStreams() {
   const businesses = new Map<string, Set<Stream>>()
   const recent: { at: number; change: Published }[] = []
+  /** When this instance made pages, by its own clock. */
+  const marks = new Map<string, number>()
   /** All changes since then have been heard; none while no connection listens. */
   let heardSince = Infinity
   let closed = false
@@ -56,18 +58,26 @@ export function openStreams() {
     const kept = recent.findIndex(({ at }) => at >= until)
     recent.splice(0, kept < 0 ? recent.length : kept)
     heardSince = Math.max(heardSince, until)
+    for (const [mark, at] of marks) if (at < until) marks.delete(mark)
   }
 
   /** What has become stale since an instant by this server's clock. */
   function staleSince(listener: Listener, since: string): CacheGroup[] {
-    const from = Temporal.Instant.from(since).epochMilliseconds - clockDifferenceMs
     forgetOld()
+    const from = marks.get(since) ?? Temporal.Instant.from(since).epochMilliseconds - clockDifferenceMs
     if (from < heardSince) return [...cacheGroups]
     const changes = recent.filter(({ at, change }) => at >= from && change.managerId === listener.managerId)
     return [...new Set(changes.flatMap(({ change }) => concerning(listener, change)))]
   }
 
   return {
+    /** Now, for a page that is being made: its stream begins with what has become stale since. */
+    mark(): string {
+      const at = now()
+      const mark = Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'millisecond' })
+      marks.set(mark, at)
+      return mark
+    },
     /**
      * The first change says that none is missed from now on, and what has become stale since the page was made.
      * @param signal aborted when the browser disconnects
