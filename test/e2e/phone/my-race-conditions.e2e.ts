@@ -119,8 +119,8 @@ test('a phone that wakes shows the current state at once', async ({ page: phone,
 })
 
 test('a tab frozen while sending does not block another', async ({ page: phone, manager, allowErrors }) => {
-  // While the clock is installed, the page's time is 1970 for a moment, and it may ask for its tasks in that moment.
-  allowErrors(/completedSince=19\d\d/)
+  // While the clock is installed, the page's time is 1970 for a moment, and it may ask for its tasks or events in that moment.
+  allowErrors(/=19[67]\d-/)
   await signInOnPhone(manager, phone)
   const frozen = await phone.context().newPage()
   await frozen.goto('/favicon.svg')

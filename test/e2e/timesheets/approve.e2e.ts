@@ -279,7 +279,10 @@ test('a shortcut pressed without reception logs no error', async ({ page, farm, 
   // Only this file fails: without reception the browser might have it cached from an earlier test.
   await page.route('**/reject-dialog-*.js', (route) => route.abort('internetdisconnected'))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('reject-dialog'))
-  await page.keyboard.press('j')
+  // Keys do nothing until the address has settled, which may be after the row is drawn.
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await failed
-  await expect(row).toBeFocused()
 })
