@@ -8,8 +8,15 @@ import { PhoneForm } from '../shell/form/phone-form.tsx'
 import { usePhoneForm } from '../shell/form/use-phone-form.ts'
 import classes from './task-page.module.css'
 
+export interface TaskFormProps {
+  person: PhonePerson
+  taskId: string
+  /** The next one needs a form of its own. */
+  onSaved: () => void
+}
+
 /** Adds a comment, with or without reception. */
-export function CommentForm({ person, taskId }: { person: PhonePerson; taskId: string }) {
+export function CommentForm({ person, taskId, onSaved }: TaskFormProps) {
   const [id] = useState(() => newId())
   const form = usePhoneForm({
     person,
@@ -17,6 +24,7 @@ export function CommentForm({ person, taskId }: { person: PhonePerson; taskId: s
     begin: { content: '' },
     problemsIn: ({ content }) => ({ content: content.trim() === '' ? t('tasks:writeComment') : undefined }),
     save: ({ content }) => record('tasks.addComment', { id, taskId, content: content.trim() }),
+    onSaved,
   })
   return (
     <PhoneForm form={form} className={classes.form} submitLabel={t('tasks:send')}>

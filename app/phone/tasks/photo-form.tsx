@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
 import type { RecordedFile } from '../outbox/phone-db.ts'
 import { record } from '../outbox/record.ts'
 import { PhoneForm } from '../shell/form/phone-form.tsx'
 import { usePhoneForm } from '../shell/form/use-phone-form.ts'
 import { PhotoField } from '../shell/photo/photo-field.tsx'
+import type { TaskFormProps } from './comment-form.tsx'
 import classes from './task-page.module.css'
 
 /** Adds a photo, with or without reception. */
-export function PhotoForm({ person, taskId }: { person: PhonePerson; taskId: string }) {
+export function PhotoForm({ person, taskId, onSaved }: TaskFormProps) {
   const [id] = useState(() => newId())
   const [photo, setPhoto] = useState<RecordedFile>()
   const [busy, setBusy] = useState(false)
@@ -22,6 +22,7 @@ export function PhotoForm({ person, taskId }: { person: PhonePerson; taskId: str
     save: async () => {
       if (photo) await record('tasks.addPhoto', { id, taskId, photoFileId: photo.fileId }, [photo])
     },
+    onSaved,
   })
   return (
     <PhoneForm

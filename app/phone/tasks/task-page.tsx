@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { isOverdue } from '#shared/tasks/task-due.ts'
@@ -56,8 +57,13 @@ interface TaskViewProps {
   task: ShownTask
 }
 
+const next = (count: number) => count + 1
+
 function TaskView({ person, clock, terms, task }: TaskViewProps) {
   const names = usePeopleNames(person)
+  // What was saved here makes its form a new one. What others add must leave it as it is.
+  const [photos, countPhoto] = useReducer(next, 0)
+  const [comments, countComment] = useReducer(next, 0)
   const { timeZone: zone } = terms.business
   const now = systemNow()
   const overdue = isOverdue(task, now, zone)
@@ -108,7 +114,7 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
             ))}
           </ul>
         )}
-        <PhotoForm key={task.pictures.length} person={person} taskId={task.id} />
+        <PhotoForm key={photos} person={person} taskId={task.id} onSaved={countPhoto} />
       </section>
       <section>
         <h2 className={classes.heading}>{t('tasks:comments')}</h2>
@@ -126,7 +132,7 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
             </li>
           ))}
         </ul>
-        <CommentForm key={task.discussion.length} person={person} taskId={task.id} />
+        <CommentForm key={comments} person={person} taskId={task.id} onSaved={countComment} />
       </section>
       <TaskActions person={person} clock={clock} terms={terms} task={task} />
     </>

@@ -13,7 +13,7 @@ export function TasksPage({ person }: { person: PhonePerson }) {
   if (!clock.value.person.active) return <p>{t('tasks:archived')}</p>
   return (
     <Switch>
-      <Route path="/:id">{({ id }) => <TaskPage person={person} clock={clock} id={id} />}</Route>
+      <Route path="/:id">{({ id }) => <TaskPage key={id} person={person} clock={clock} id={id} />}</Route>
       <Route>
         <TaskList person={person} zone={clock.value.business.timeZone} />
       </Route>

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { briefOf } from '#shared/chat/message-brief.ts'
+import { aPhoto } from '#test/component/a-photo.ts'
 import { type Answers, unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone, type OnPhone, openPhone } from '#test/component/open-phone.tsx'
 import { stubbedUpload } from '#test/fixtures/stubbed-upload.ts'
@@ -148,12 +149,6 @@ test('the field keeps the focus once a message is sent', async () => {
   await expect.element(field).toHaveFocus()
 })
 
-async function aPhoto(): Promise<File> {
-  const canvas = new OffscreenCanvas(40, 30)
-  canvas.getContext('2d')
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'weir.jpg', { type: 'image/jpeg' })
-}
-
 const isUnanswered: Answers = {
   'chat.sendMessage': () => {
     throw unreachable()
@@ -163,7 +158,7 @@ const isUnanswered: Answers = {
 test('an attached photo is not left without a question', async () => {
   await openGroup([], { answers: isUnanswered })
   await button('Add photos or files').click()
-  await page.getByLabelText('Choose photos or files').upload(await aPhoto())
+  await page.getByLabelText('Choose photos or files').upload(await aPhoto('weir.jpg'))
   await expect.element(page.getByText('weir.jpg')).toBeVisible()
   await page.getByRole('link', { name: 'Back to chats' }).click()
   await button('Keep editing').click()

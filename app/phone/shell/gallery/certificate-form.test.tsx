@@ -3,16 +3,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { attachments, outbox, settings } from '#app/phone/outbox/phone-db.ts'
+import { aPhoto } from '#test/component/a-photo.ts'
 import { CertificateForm } from './certificate-form.tsx'
 
 const person = { userId: 'kit', firstName: 'Kit', managerId: 'farm' }
-
-async function aPhoto() {
-  const canvas = new OffscreenCanvas(40, 30)
-  canvas.getContext('2d')
-  const blob = await canvas.convertToBlob()
-  return new File([blob], 'photo.png', { type: blob.type })
-}
 
 beforeEach(async () => {
   localStorage.clear()
@@ -24,8 +18,8 @@ test('a form with a photo is stored on the phone: the record, and the photo as a
   const saved = Promise.withResolvers<void>()
   await render(<CertificateForm person={person} onSaved={() => saved.resolve()} />)
   await page.getByRole('textbox', { name: 'Certificate number' }).fill('0123')
-  await page.getByLabelText('Choose a photo').upload(await aPhoto())
-  await expect.element(page.getByText('photo.png is ready to be saved.')).toBeInTheDocument()
+  await page.getByLabelText('Choose a photo').upload(await aPhoto('photo.jpg'))
+  await expect.element(page.getByText('photo.jpg is ready to be saved.')).toBeInTheDocument()
   await page.getByRole('button', { name: 'Save' }).click()
   await saved.promise
   const [item] = await outbox.toArray()

@@ -1,0 +1,98 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
+import { aPhoto } from '#test/component/a-photo.ts'
+import { refusal } from '#test/component/fake-server.ts'
+import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+
+const field = page.getByRole('textbox', { name: 'Comment' })
+
+/** Opens a task, and says that others have commented and added a photo. */
+async function openTask() {
+  const kit = kitOnPhone()
+  const pat = newId()
+  const at = Temporal.Now.instant().toString()
+  let task: TaskDetails = {
+    id: newId(),
+    title: 'Fix the trough',
+    description: '',
+    status: 'not_started',
+    priority: 'medium',
+    dueDay: null,
+    dueAt: null,
+    everyone: true,
+    assignees: [],
+    location: null,
+    activity: null,
+    asset: null,
+    assetName: null,
+    repeats: false,
+    repeat: null,
+    source: null,
+    checklist: [],
+    itemsDone: 0,
+    items: 0,
+    comments: 0,
+    photos: 0,
+    startedAt: null,
+    completedAt: null,
+    completedBy: null,
+    createdAt: at,
+    createdBy: pat,
+    version: 1,
+    discussion: [],
+    pictures: [],
+  }
+  const { server } = await openPhone(`/my/tasks/${task.id}`, {
+    ...kit,
+    answers: {
+      'tasks.listDetails': () => [task],
+      'tasks.addComment': () => ({ ok: true }),
+      'files.getFile': () => {
+        throw refusal('NOT_FOUND', 'This file is not here.')
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Fix the trough' })).toBeVisible()
+  return function othersAdd(content: string) {
+    const mark = { id: newId(), createdBy: pat, createdAt: at }
+    task = {
+      ...task,
+      discussion: [...task.discussion, { ...mark, content }],
+      pictures: [...task.pictures, { ...mark, fileId: newId() }],
+    }
+    server.publish('tasks')
+  }
+}
+
+test('what is being typed stays, with the cursor in it, when others comment', async () => {
+  const othersAdd = await openTask()
+  await field.click()
+  await userEvent.keyboard('Bring the ')
+  othersAdd('The pump is off.')
+  await expect.element(page.getByText('The pump is off.')).toBeVisible()
+  await userEvent.keyboard('grease gun')
+  await expect.element(field).toHaveValue('Bring the grease gun')
+  await expect.element(page.getByText('You typed this before.')).not.toBeInTheDocument()
+})
+
+test('a chosen photo stays when others add one', async () => {
+  const othersAdd = await openTask()
+  await page.getByLabelText('Choose a photo').upload(await aPhoto('weir.jpg'))
+  const chosen = page.getByText('weir.jpg is ready to be saved.')
+  await expect.element(chosen).toBeInTheDocument()
+  othersAdd('See the photo.')
+  await expect.element(page.getByText('See the photo.')).toBeVisible()
+  await expect.element(chosen).toBeInTheDocument()
+})
+
+test('a form that has been saved is empty for the next one', async () => {
+  await openTask()
+  for (const comment of ['Done the first side', 'And the second']) {
+    await field.fill(comment)
+    await page.getByRole('button', { name: 'Add comment' }).click()
+    await expect.element(page.getByText(comment)).toBeVisible()
+    await expect.element(field).toHaveValue('')
+  }
+})
