@@ -13,6 +13,8 @@ const launchOptions = {
     '--disable-gpu',
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
+    // A name that is not localhost, so that pages have no more than plain http gives them.
+    '--host-resolver-rules=MAP muster.test 127.0.0.1',
   ],
 }
 

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { contractPlugin } from './tools/contract-plugin.ts'
 import { type Chunk, importGraph, loadedWith } from './tools/import-graph.ts'
 import { mantineStyles } from './tools/mantine-styles-plugin.ts'
+import { patientImports } from './tools/patient-imports-plugin.ts'
 import { precompress } from './tools/precompress-plugin.ts'
 import { quietWorkerBuild } from './tools/quiet-worker-build.ts'
 import { sessionPages } from './tools/session-pages-plugin.ts'
@@ -46,10 +47,19 @@ const firstLoad = {
 }
 
 export default defineConfig(async ({ command }) => {
-  const chunks = command === 'build' ? await importGraph({ ...common, plugins: [contractPlugin(), react()] }) : []
+  const chunks =
+    command === 'build' ? await importGraph({ ...common, plugins: [contractPlugin(), react(), patientImports()] }) : []
   return {
     ...common,
-    plugins: [contractPlugin(), react(), mantineStyles(chunks), sessionPages(firstLoad), pushWorker(), precompress()],
+    plugins: [
+      contractPlugin(),
+      react(),
+      patientImports(),
+      mantineStyles(chunks),
+      sessionPages(firstLoad),
+      pushWorker(),
+      precompress(),
+    ],
     build: {
       ...common.build,
       outDir: join(import.meta.dirname, 'dist/manager'),

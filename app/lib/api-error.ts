@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { noteConnection } from './connection.ts'
 import { inOwnWords } from './own-words.ts'
 
 /** What the server answered, or what happened to the request, in words for the user. */
@@ -26,9 +27,13 @@ const serverFailed = {
 export async function fetchWithMessage(request: Request, init: RequestInit): Promise<Response> {
   const kind = request.method === 'GET' ? 'read' : 'change'
   const response = await answerTo(request, init, noAnswer[kind])
-  if (response.ok) return response
+  if (response.ok) {
+    noteConnection('answered')
+    return response
+  }
   const { status } = response
   const explanation = await explanationIn(response.clone())
+  noteConnection(explanation ? 'answered' : 'lost')
   if (explanation) return withReference(response, await inOwnWords(explanation))
   const failed = { code: 'INTERNAL_SERVER_ERROR', message: serverFailed[kind] }
   const explained = status < 500 ? { code: 'BAD_ANSWER', message: answeredByOther } : failed
@@ -40,6 +45,7 @@ async function answerTo(request: Request, init: RequestInit, sentence: string): 
     return await fetch(request, init)
   } catch (error) {
     if (request.signal.aborted && !isTimeUp(request.signal)) throw error
+    noteConnection('lost')
     throw new Error(sentence, { cause: error })
   }
 }

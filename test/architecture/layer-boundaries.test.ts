@@ -55,6 +55,14 @@ test('oxlint reports imports across layers and accepts allowed ones', () => {
   )
 })
 
+test.each(['crypto.randomUUID()', 'crypto.subtle', 'navigator.clipboard'])(
+  'oxlint reports %s in an app, which pages without https do not have',
+  (used) => {
+    const found = lint([['app/manager/secure/a.ts', `export const a = () => ${used}`]], [])
+    expect(found.map(({ code }) => code)).toContain('eslint(no-restricted-properties)')
+  },
+)
+
 const save = 'export const save = async () => 1\n'
 
 test.each([

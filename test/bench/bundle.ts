@@ -65,8 +65,8 @@ const phoneScreens = [
 
 const { atMost } = rowsOf('bundle')
 
-/** The budgets of the first load, of which 5 % stay free for what is built later. */
-const most = { login: 123_500, shell: 190_000, phone: 123_500, screen: 76_000 }
+/** The budgets of the first load, of which 5 % stay free for what is built later; the toasts have taken those of the shell. */
+const most = { login: 123_500, shell: 200_000, phone: 123_500, screen: 76_000 }
 
 /** The JavaScript that a real browser loads, gzipped at the best level: for the first load and for each screen. */
 export async function benchBundle(browser: Browser, { muster }: Environment, farm: Farm): Promise<Row[]> {

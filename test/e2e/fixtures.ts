@@ -239,3 +239,9 @@ export async function openScreen(page: Page, label: string) {
   if (await menu.isVisible()) await menu.click()
   await link.click()
 }
+
+/** An address of the server on a farm's own network: without https, and not localhost, which browsers trust. */
+export const plainUrl = (path: string) => `http://muster.test:${new URL(process.env['E2E_URL'] ?? '').port}${path}`
+
+/** What the browser says of such an address. */
+export const withoutHttps = /Cross-Origin-Opener-Policy header has been ignored/

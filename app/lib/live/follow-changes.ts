@@ -80,9 +80,19 @@ export function followChanges(
     } else if (!open) start()
   }
 
+  /** A stream that was open may have died unnoticed. */
+  function followAgain() {
+    if (!open) return
+    missed = true
+    stop()
+    start()
+  }
+
   followVisibility()
+  window.addEventListener('online', followAgain)
   document.addEventListener('visibilitychange', followVisibility)
   return () => {
+    window.removeEventListener('online', followAgain)
     document.removeEventListener('visibilitychange', followVisibility)
     stop()
   }

@@ -6,6 +6,8 @@ import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useMay } from '#app/lib/may.ts'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { useCategories, useOccurrences } from './calendar-queries.ts'
@@ -57,6 +59,8 @@ export function CalendarPage() {
 
   // Stable, so that the events are drawn again only when they change.
   const onOpen = useCallbackRef(({ eventId, day }: CalendarOccurrence) => change({ event: eventId, on: day }))
+  const closeDrawers = () =>
+    change({ event: undefined, on: undefined, drawer: undefined, from: undefined, to: undefined }, { replace: true })
   const onFollow = useCallbackRef((to: string) => void navigate({ to }))
   const onDay = useCallbackRef((day: string) => change({ date: day }, { replace: true }))
   const onShowDay = useCallbackRef((day: string) => change({ view: 'day', date: day }))
@@ -79,7 +83,7 @@ export function CalendarPage() {
           view === 'agenda' ? (
             <CalendarAgenda events={events} days={days} today={today} zone={zone} onOpen={onOpen} />
           ) : (
-            <Suspense fallback={<ListSkeleton card rows={10} label="Loading the calendar" />}>
+            <LazyPart fallback={<ListSkeleton card rows={10} label="Loading the calendar" />}>
               <CalendarGrid
                 view={view}
                 date={date}
@@ -95,11 +99,11 @@ export function CalendarPage() {
                 onAdd={onAdd}
                 onTimes={onTimes}
               />
-            </Suspense>
+            </LazyPart>
           )
         }
       </Loaded>
-      <Suspense fallback={null}>
+      <Suspense fallback={<ComingDialog onCancel={closeDrawers} />}>
         {(search.event !== undefined || search.drawer !== undefined) && (
           <CalendarDrawers
             search={search}

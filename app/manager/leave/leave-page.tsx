@@ -8,6 +8,8 @@ import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { lazyDrawer } from '#app/ui/overlay/lazy-drawers.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import classes from './leave-page.module.css'
 
 const LeaveList = lazy(async () => ({ default: (await import('./list/leave-list.tsx')).LeaveList }))
@@ -33,6 +35,8 @@ export function LeavePage() {
   const drawer = useDrawer()
   const { view, label } = views.find((each) => each.view === asked) ?? views[0]
   const mayAdd = useMay()('leave.addLeave')
+  const closeEntry = () =>
+    void navigate({ search: (before) => ({ ...before, entry: undefined }), replace: true, resetScroll: false })
   const openAdding = () => drawer.open('add-leave')
 
   return (
@@ -66,22 +70,11 @@ export function LeavePage() {
           </Button>
         </May>
       </div>
-      <Suspense fallback={<ListSkeleton card rows={8} label="Loading leave" />}>
+      <LazyPart fallback={<ListSkeleton card rows={8} label="Loading leave" />}>
         {view === 'away' ? <WhoIsAway /> : view === 'taken' ? <LeaveTaken /> : <LeaveList onAdd={openAdding} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {entry !== undefined && (
-          <EntryDrawer
-            entryId={entry}
-            onClose={() =>
-              void navigate({
-                search: (before) => ({ ...before, entry: undefined }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        )}
+      </LazyPart>
+      <Suspense fallback={<ComingDialog onCancel={closeEntry} />}>
+        {entry !== undefined && <EntryDrawer entryId={entry} onClose={closeEntry} />}
       </Suspense>
       <AddLeaveDrawer opened={drawer.name === 'add-leave' && mayAdd} onClose={drawer.close} />
     </>

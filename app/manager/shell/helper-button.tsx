@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 
 const HelperDrawer = lazy(async () => ({ default: (await import('./helper-drawer.tsx')).HelperDrawer }))
 
@@ -23,7 +23,7 @@ export function HelperButton() {
         </ActionIcon>
       </Tooltip>
       {wanted && (
-        <Suspense fallback={<PendingDialogMarker />}>
+        <Suspense fallback={<ComingDialog onCancel={drawer.close} />}>
           <HelperDrawer opened={opened} onClose={drawer.close} />
         </Suspense>
       )}

@@ -12,6 +12,7 @@ import { Overlays } from '#app/ui/overlay/overlays.tsx'
 import { loadFont } from '#app/ui/theme/load-font.ts'
 import { ThemeProvider } from '#app/ui/theme/theme-provider.tsx'
 import { Celebration } from './celebration.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { ForRole } from './for-role.tsx'
 import { LostBusinessNotice } from './lost-business-notice.tsx'
 import { Shell } from './shell.tsx'
@@ -43,6 +44,7 @@ export function ShellRoute({ watch }: { watch: ReactNode }) {
         <FormErrorHelp value={ended && <SignInAgain />}>
           <Overlays>
             <Shell>
+              <ConnectionLine />
               {ended && <SignedOutNotice />}
               <LostBusinessNotice />
               <Screen />

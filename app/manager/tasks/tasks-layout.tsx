@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { May } from '#app/manager/business/may.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
@@ -62,14 +62,12 @@ export function TasksLayout() {
         </ul>
       </nav>
       <Outlet />
-      <Suspense fallback={null}>
-        <FormDrawer opened={drawer.name === 'add'} onClose={close} title="Add task" fields={6}>
-          {(closeNow) => <AddTaskForm source={sourceOf({ event, message, name })} onDone={closeNow} />}
-        </FormDrawer>
-        <FormDrawer opened={drawer.name === 'templates'} onClose={close} title="Templates">
-          {() => <TemplatesPanel />}
-        </FormDrawer>
-      </Suspense>
+      <FormDrawer opened={drawer.name === 'add'} onClose={close} title="Add task" fields={6}>
+        {(closeNow) => <AddTaskForm source={sourceOf({ event, message, name })} onDone={closeNow} />}
+      </FormDrawer>
+      <FormDrawer opened={drawer.name === 'templates'} onClose={close} title="Templates">
+        {() => <TemplatesPanel />}
+      </FormDrawer>
     </>
   )
 }

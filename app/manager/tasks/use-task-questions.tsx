@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
-import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { PriorityDialog } from './priority-dialog.tsx'
 import type { useTaskChanges } from './use-task-changes.ts'
@@ -59,7 +59,7 @@ function TaskQuestion({ tasks, changes, about, ids, answer }: QuestionOptions & 
       )
     case 'dueDay':
       return (
-        <Suspense fallback={<PendingDialogMarker />}>
+        <Suspense fallback={<ComingDialog onCancel={cancel} />}>
           <DueDayDialog
             tasks={chosen}
             onChoose={(dueDay) => answer(changes.setDueDay(chosen, dueDay))}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { PendingDialogMarker } from './pending-dialog-marker.tsx'
+import { v7 as newId } from 'uuid'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 
 export type ConfirmRequest = {
   title: string
@@ -39,23 +40,20 @@ function subscribe(listener: () => void) {
 export function confirm(request: ConfirmRequest) {
   // This replaces a question that is still open, whose caller must not wait for ever.
   asked?.request.onGone?.()
-  ask({ id: crypto.randomUUID(), request })
+  ask({ id: newId(), request })
 }
 
 /** Renders the dialog of confirm(). Mounted once, in Overlays. */
 export function ConfirmHost() {
   const shown = useSyncExternalStore(subscribe, () => asked)
   if (!shown) return null
+  function close() {
+    ask(null)
+    shown?.request.onGone?.()
+  }
   return (
-    <Suspense fallback={<PendingDialogMarker />}>
-      <ConfirmModal
-        key={shown.id}
-        request={shown.request}
-        onGone={() => {
-          ask(null)
-          shown.request.onGone?.()
-        }}
-      />
+    <Suspense fallback={<ComingDialog onCancel={close} />}>
+      <ConfirmModal key={shown.id} request={shown.request} onGone={close} />
     </Suspense>
   )
 }

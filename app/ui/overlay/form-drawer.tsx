@@ -1,7 +1,9 @@
-import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { askToDiscard } from '#app/ui/form/ask-to-discard.ts'
 import { DrawerFormsContext, openDrawerForms } from '#app/ui/form/drawer-forms.ts'
+import { ErrorBoundary } from '#app/ui/feedback/error-boundary.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
 type FormDrawerProps = Omit<ComponentProps<typeof SideDrawer>, 'children' | 'footer'> & {
@@ -53,7 +55,9 @@ export function FormDrawer({
   return (
     <SideDrawer {...drawer} opened={opened} onClose={tryToClose}>
       <DrawerFormsContext value={forms}>
-        <Suspense fallback={<FormSkeleton fields={fields} />}>{children(close)}</Suspense>
+        <ErrorBoundary>
+          <LazyPart fallback={<FormSkeleton fields={fields} />}>{children(close)}</LazyPart>
+        </ErrorBoundary>
       </DrawerFormsContext>
     </SideDrawer>
   )

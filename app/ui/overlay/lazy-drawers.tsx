@@ -1,14 +1,16 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { PendingDialogMarker } from './pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 
 /** A drawer that is fetched when first opened. It stays mounted then, so that it can slide away. */
-export function lazyDrawer<Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) {
+export function lazyDrawer<Props extends { opened: boolean; onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
   const Drawer = lazy(async () => ({ default: await load() }))
   return function LazyDrawer(props: Props) {
     const [wanted, setWanted] = useState(props.opened)
     if (props.opened && !wanted) setWanted(true)
     return wanted ? (
-      <Suspense fallback={<PendingDialogMarker />}>
+      <Suspense fallback={<ComingDialog onCancel={props.onClose} />}>
         <Drawer {...props} />
       </Suspense>
     ) : null

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { v7 as newId } from 'uuid'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
 import classes from './notify.module.css'
 
@@ -26,7 +27,7 @@ const shownInSlot = new Map<string, number>()
  * replaces the previous toast, so that a series of decisions leaves one toast.
  */
 export function notifyUndo(message: string, undo: () => void | Promise<void>, slot?: string): UndoToast {
-  const id = slot ?? crypto.randomUUID()
+  const id = slot ?? newId()
   const count = (shownInSlot.get(id) ?? 0) + 1
   if (slot !== undefined) shownInSlot.set(slot, count)
   const hide = () => {

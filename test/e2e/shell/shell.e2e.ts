@@ -67,8 +67,11 @@ test('an unknown address shows a message inside the shell', async ({ page, farm 
 })
 
 test('a screen whose file is missing says that there is a new version', async ({ page, farm, allowErrors }) => {
-  allowErrors(/Failed to load resource|dynamically imported module|net::ERR/)
-  await page.route(/assets-page-.*\.js/, (route) => route.abort())
+  allowErrors(/Failed to load resource|FileGone/)
+  // As the server answers for a file of an older build.
+  await page.route(/assets-page-.*\.js/, async (route) =>
+    route.fulfill({ status: 404, json: { message: 'No such page.' } }),
+  )
   await page.goto('/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.goto('/settings/assets')

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import classes from './provider-card.module.css'
 
 const RatesDrawer = lazy(async () => ({ default: (await import('./rates-drawer.tsx')).RatesDrawer }))
@@ -53,7 +54,7 @@ export function ConnectedVerbs({ connection: { provider, appUrl, link } }: Conne
         <span className="visually-hidden"> (new window)</span>
       </Button>
       {shown && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ComingDialog onCancel={() => setOpened(false)} />}>
           <RatesDrawer provider={provider} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PeriodBar } from '#app/manager/business/period-bar.tsx'
 import { periodRange } from '#app/manager/business/period-range.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { chosenConnection, linkedConnections } from './chosen-connection.ts'
 import { DaysNotes } from './preflight/days-notes.tsx'
 import { ExportHistory } from './export-history.tsx'
@@ -39,13 +40,13 @@ export function ExportPage() {
       </PeriodBar>
       <DaysNotes range={range} connection={connection} />
       {linked && connection && linked.length > 1 && (
-        <Suspense fallback={<div className={classes.providers} />}>
+        <LazyPart fallback={<div className={classes.providers} />}>
           <ProviderChoice
             providers={linked.map(({ provider }) => provider)}
             chosen={connection.provider}
             onChoose={(provider) => show({ provider })}
           />
-        </Suspense>
+        </LazyPart>
       )}
       <Loaded query={connections} card skeleton={<ListSkeleton card rows={8} label="Loading the export" />}>
         {() =>

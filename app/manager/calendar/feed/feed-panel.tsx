@@ -1,7 +1,8 @@
-import { Button, CopyButton, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { useFarmDayText } from '#app/manager/business/farm-queries.ts'
+import { useCopy } from '#app/manager/business/use-copy.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
@@ -15,6 +16,7 @@ export function FeedPanel() {
   const revoke = useRevokeFeed()
   const dayText = useFarmDayText()
   const [url, setUrl] = useState<string | null>(null)
+  const { copied, copy } = useCopy(url ?? '')
 
   async function createLink() {
     try {
@@ -63,9 +65,7 @@ export function FeedPanel() {
                 value={url}
                 onFocus={(event) => event.currentTarget.select()}
               />
-              <CopyButton value={url}>
-                {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>}
-              </CopyButton>
+              <Button onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>
               <p>For your safety, the link is shown only now.</p>
             </>
           )}

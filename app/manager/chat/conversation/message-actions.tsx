@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Message } from '#shared/chat/chat-contract.ts'
+import { copyText } from '#app/lib/copy-text.ts'
 import { useSession } from '#app/lib/session.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
@@ -53,11 +54,7 @@ export function MessageActions({ message, isOpen, onOpen, onDraft }: MessageActi
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onDraft({ kind: 'answer', message })}>Reply</Menu.Item>
-        {content !== '' && (
-          <Menu.Item onClick={() => void navigator.clipboard.writeText(content).catch(notifyError)}>
-            Copy text
-          </Menu.Item>
-        )}
+        {content !== '' && <Menu.Item onClick={() => void copyText(content).catch(notifyError)}>Copy text</Menu.Item>}
         <Menu.Item onClick={makeTask}>Make a task</Menu.Item>
         <Menu.Item onClick={() => pin.mutate({ id, pinned: !pinned }, { onError: notifyError })}>
           {pinned ? 'Unpin' : 'Pin'}

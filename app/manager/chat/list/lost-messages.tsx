@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
+import { copyText } from '#app/lib/copy-text.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useChannels } from '../chat-queries.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import classes from './lost-messages.module.css'
 
-const copy = (text: string) =>
-  navigator.clipboard.writeText(text).then(() => notifySuccess('The text was copied.'), notifyError)
+const copy = (text: string) => copyText(text).then(() => notifySuccess('The text was copied.'), notifyError)
 
 /** Messages that were not sent to chats that the user is no longer in. No conversation shows them. */
 export function LostMessages() {

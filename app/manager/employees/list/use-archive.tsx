@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { LeftBehind } from '#shared/employees/employees-contract.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
-import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { useSetActive } from '../employees-queries.ts'
 
@@ -39,7 +39,7 @@ export function useArchive(onArchived?: () => void) {
   }
 
   const question = asked && (
-    <Suspense fallback={<PendingDialogMarker />}>
+    <Suspense fallback={<ComingDialog onCancel={() => setAsked(null)} />}>
       <ArchiveQuestion
         count={asked.people.length}
         people={asked.left}

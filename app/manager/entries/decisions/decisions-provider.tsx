@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { useOptimisticChanges } from '#app/ui/overlay/use-optimistic-changes.ts'
 import { entriesText } from '../entry-text.ts'
 import { useApproveClean, useSetStatus } from './decision-queries.ts'
@@ -37,7 +37,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     <Decisions value={decisions}>
       {children}
       {asked && (
-        <Suspense fallback={<PendingDialogMarker />}>
+        <Suspense fallback={<ComingDialog onCancel={() => asked.answer(null)} />}>
           <RejectDialog
             key={asked.id}
             count={asked.count}

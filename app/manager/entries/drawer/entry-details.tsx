@@ -1,10 +1,11 @@
 import { useMay } from '#app/lib/may.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { EntryHistoryEvent } from '#shared/timesheets/entries/entry-history.ts'
 import { daysOfEntry, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { EntryEditForm } from '../form/entry-edit-form.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -43,9 +44,9 @@ export function EntryDetails(props: EntryDetailsProps) {
         <div className={classes.main}>
           <EntryFacts entry={entry} readAt={readAt} lock={lock} readOnly={!mayEdit} typed={typed} />
           {isLeave ? (
-            <Suspense fallback={<FormSkeleton />}>
+            <LazyPart fallback={<FormSkeleton />}>
               <EditLeaveForm {...form} />
-            </Suspense>
+            </LazyPart>
           ) : (
             <EntryEditForm {...form} finishing={finishing} />
           )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { v7 as newId } from 'uuid'
 import { breakTypeLabels, breakTypes } from '#shared/timesheets/entries/break-type.ts'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
@@ -37,7 +38,7 @@ export function BreakRows({ breaks, onChange, startTime, endTime, minuteStep, er
     const found = withMinutes(draft, minutes, { shift: { startTime, endTime }, others, step: minuteStep })
     if (found) onChange(breaks.with(row, found))
   }
-  const add = () => onChange([...breaks, { key: crypto.randomUUID(), type: null, startTime: null, endTime: null }])
+  const add = () => onChange([...breaks, { key: newId(), type: null, startTime: null, endTime: null }])
   return (
     <fieldset className={classes.breaks}>
       <legend className={classes.legend}>Breaks</legend>

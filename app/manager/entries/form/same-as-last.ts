@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { type EntryDraft, draftOf } from './entry-draft.ts'
 
@@ -20,7 +21,7 @@ export function sameAsLast(entry: TimesheetEntry, day: string, options: SameAsLa
     endTime: onDay(endTime),
     breaks: breaks.map((each) => ({
       ...each,
-      key: crypto.randomUUID(),
+      key: newId(),
       startTime: onDay(each.startTime),
       endTime: onDay(each.endTime),
     })),

@@ -1,9 +1,10 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
 import type { TimesheetEntry, TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { useTrack } from '../drawer/entry-queries.ts'
 import { distanceText, trackMetres } from './track-length.ts'
 import classes from '../form/entry-sections.module.css'
@@ -27,9 +28,9 @@ export function EntryTrack({ entry }: { entry: TimesheetEntry }) {
             <p className={classes.quiet}>No location track for this entry.</p>
           ) : (
             <>
-              <Suspense fallback={waiting}>
+              <LazyPart fallback={waiting}>
                 <TrackMap points={data.points} tiles={data.tiles} zone={zone} />
-              </Suspense>
+              </LazyPart>
               <p className={classes.quiet}>{trackText(data.points, zone)}</p>
             </>
           )

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, SegmentedControl, Spoiler } from '@mantine/co
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { v7 as newId } from 'uuid'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
@@ -124,11 +124,9 @@ function TaskView({ task }: { task: TaskDetails }) {
         </div>
         <TaskFacts task={shown} />
       </div>
-      <Suspense fallback={null}>
-        <FormDrawer opened={drawer === 'edit'} onClose={() => show(undefined)} title="Edit task" fields={6}>
-          {(close) => <EditTaskForm task={task} onDone={close} />}
-        </FormDrawer>
-      </Suspense>
+      <FormDrawer opened={drawer === 'edit'} onClose={() => show(undefined)} title="Edit task" fields={6}>
+        {(close) => <EditTaskForm task={task} onDone={close} />}
+      </FormDrawer>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { lazyDrawer } from '#app/ui/overlay/lazy-drawers.tsx'
-import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 
 const EntryDrawer = lazy(async () => ({
   default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
@@ -33,7 +33,7 @@ export function ApproveDrawers(props: ApproveDrawersProps) {
   return (
     <>
       {entryId !== undefined && (
-        <Suspense fallback={<PendingDialogMarker />}>
+        <Suspense fallback={<ComingDialog onCancel={onCloseEntry} />}>
           <EntryDrawer entryId={entryId} finishing={finishing} onClose={onCloseEntry} />
         </Suspense>
       )}

@@ -2,12 +2,13 @@ import { useFlagCounts, usePeople } from '#app/manager/entries/entries-queries.t
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { lazy, useId, useMemo, useRef, useState } from 'react'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { ApproveDrawers } from './approve-drawers.tsx'
 import { NoPeople, PersonUnknown } from './people/no-employees.tsx'
 import { type ShownEntry, flagCounts } from './entries/days-of-entries.ts'
@@ -140,9 +141,9 @@ export function ApprovePage({ phone }: { phone: boolean }) {
       <div id={runningId} className={classes.running} hidden={!search.running}>
         {search.running && (
           <section className="card" aria-label="On now">
-            <Suspense fallback={<ListSkeleton rows={3} label="Loading who is on now" />}>
+            <LazyPart fallback={<ListSkeleton rows={3} label="Loading who is on now" />}>
               <RunningNow onOpen={openRunning} />
-            </Suspense>
+            </LazyPart>
           </section>
         )}
       </div>

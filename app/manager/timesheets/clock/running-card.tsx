@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { RunningNow } from './running-now.tsx'
 import { useRunning } from './running-queries.ts'
 import classes from './running-card.module.css'
@@ -19,7 +20,7 @@ export function RunningCard() {
       </h2>
       <RunningNow onOpen={(entryId, finishing) => setOpened({ entryId, finishing })} />
       {opened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ComingDialog onCancel={() => setOpened(null)} />}>
           <RunningEntryDrawer {...opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}

@@ -1,11 +1,12 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { OrphanedClockOff } from '#shared/timesheets/clock/clock-contract.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { type Running, useRunning } from './running-queries.ts'
 import { type OpenRunning, RunningRow } from './running-row.tsx'
 import { orphanedClockOffText } from './running-text.ts'
@@ -58,9 +59,9 @@ function RunningEmployees({ data, onOpen }: { data: Running; onOpen: OpenRunning
         </ul>
         {shared.length > 0 && (
           <div className={classes.map}>
-            <Suspense fallback={<Skeleton height={280} />}>
+            <LazyPart fallback={<Skeleton height={280} />}>
               <RunningMap key={data.tiles?.url} running={data.running} tiles={data.tiles} zone={farm.zone} />
-            </Suspense>
+            </LazyPart>
           </div>
         )}
       </div>

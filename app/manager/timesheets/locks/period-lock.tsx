@@ -9,6 +9,7 @@ import { dateRangeText, dateText } from '#shared/core/date-text.ts'
 import type { PeriodLock as Lock } from '#shared/timesheets/locks/period-locks-contract.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { LockQuestion } from './lock-question.tsx'
 import { useLockHistory, useLockPeriod, useReadPeriodCheck } from '#app/manager/business/period-lock-queries.ts'
@@ -85,7 +86,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
       )}
       {asking && <PendingDialogMarker />}
       {unlocking && (
-        <Suspense fallback={<PendingDialogMarker />}>
+        <Suspense fallback={<ComingDialog onCancel={() => setUnlocking(null)} />}>
           <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { filterOf, sortOf } from '#app/manager/entries/list/entry-filter-search.ts'
 import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
 import { OverviewCsv } from './overview-csv.tsx'
 import { OverviewEntries } from './overview-entries.tsx'
@@ -73,7 +74,7 @@ export function OverviewPage() {
       </div>
       <OverviewEntries filter={filter} sort={sort} range={range} search={search} onFilter={show} />
       {entry !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ComingDialog onCancel={() => show({ entry: undefined })} />}>
           <EntryDrawer entryId={entry} onClose={() => show({ entry: undefined })} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import type { Fixes } from './use-fixes.ts'
 
 const ChoosePersonDrawer = lazy(async () => ({
@@ -15,7 +16,7 @@ export function PreflightDrawers({ fixes }: { fixes: Fixes }) {
   if (choosingFor && choosingFor !== person) setPerson(choosingFor)
   if (choosingRates && !ratesOpened) setRatesOpened(true)
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ComingDialog onCancel={closeDrawers} />}>
       {person && (
         <ChoosePersonDrawer
           key={person.employeeId}

@@ -1,9 +1,10 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRequest } from '#shared/accounting/exports/exports-contract.ts'
 import { dateText, timeText } from '#shared/core/date-text.ts'
+import { useCopy } from '#app/manager/business/use-copy.ts'
 import { readableBody } from './readable-body.ts'
 import classes from './requests-drawer.module.css'
 
@@ -32,25 +33,20 @@ export function ExportRequestText({ request, provider }: ExportRequestTextProps)
 
 function Wire({ title, note, text }: { title: string; note: string; text: string | null }) {
   const readable = text === null || text === '' ? null : readableBody(text)
+  const { copied, copy } = useCopy([note, readable].filter(Boolean).join('\n\n'))
   return (
     <div>
       <div className={classes.wireHead}>
         <h4 className={classes.wireTitle}>{title}</h4>
-        <CopyButton value={[note, readable].filter(Boolean).join('\n\n')}>
-          {({ copied, copy }) => (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={
-                copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
-              }
-              aria-label={copied ? 'Copied' : `Copy: ${title}`}
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
+          aria-label={copied ? 'Copied' : `Copy: ${title}`}
+          onClick={copy}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
       </div>
       {note !== '' && <p className={classes.address}>{note}</p>}
       {readable !== null && (

@@ -10,6 +10,7 @@ import { messageOf } from '#app/ui/feedback/message-of.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import { ExportMoving } from './export-moving.tsx'
 import { ExportRunHead } from './export-run-head.tsx'
 import { ExportRunRow } from './export-run-row.tsx'
@@ -120,7 +121,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
         />
       </div>
       {shown && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ComingDialog onCancel={() => setShowing(false)} />}>
           <RequestsDrawer
             key={shown.id}
             person={shown}

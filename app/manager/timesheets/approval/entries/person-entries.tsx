@@ -7,7 +7,7 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
-import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
+import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
 import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 import { ActionBar } from '../action-bar.tsx'
 import { countedFigures, groupByDay, isClean, isDecidable } from './days-of-entries.ts'
@@ -205,7 +205,7 @@ export function PersonEntries(props: PersonEntriesProps) {
         </May>
       )}
       {keysOpened && (
-        <Suspense fallback={<PendingDialogMarker />}>
+        <Suspense fallback={<ComingDialog onCancel={keys.close} />}>
           <KeysDialog onClose={keys.close} />
         </Suspense>
       )}

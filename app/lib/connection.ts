@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+let isLost = false
+const listeners = new Set<() => void>()
+
+/** What the last request met: an answer of Muster's, or none. */
+export function noteConnection(found: 'answered' | 'lost') {
+  if (isLost === (found === 'lost')) return
+  isLost = !isLost
+  for (const listener of listeners) listener()
+}
+
+const noteOffline = () => noteConnection('lost')
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('offline', noteOffline)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('offline', noteOffline)
+  }
+}
+
+/** Whether Muster can't be reached. Only its next answer says that it can, such as the first of the stream of changes. */
+export const useIsConnectionLost = () => useSyncExternalStore(subscribe, () => isLost)
