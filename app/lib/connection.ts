@@ -10,16 +10,13 @@ export function noteConnection(found: 'answered' | 'lost') {
   for (const listener of listeners) listener()
 }
 
-const noteOffline = () => noteConnection('lost')
-
-function subscribe(listener: () => void) {
+/** @param listener called when the connection is lost, and when Muster answers again */
+export function onConnectionChange(listener: () => void) {
   listeners.add(listener)
-  window.addEventListener('offline', noteOffline)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('offline', noteOffline)
-  }
+  return () => listeners.delete(listener)
 }
 
+export const isConnectionLost = () => isLost
+
 /** Whether Muster can't be reached. Only its next answer says that it can, such as the first of the stream of changes. */
-export const useIsConnectionLost = () => useSyncExternalStore(subscribe, () => isLost)
+export const useIsConnectionLost = () => useSyncExternalStore(onConnectionChange, isConnectionLost)

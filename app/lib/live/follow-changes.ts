@@ -1,5 +1,6 @@
 import type { CacheGroup } from '#shared/core/endpoint.ts'
 import { toApiError } from '../api-error.ts'
+import { isConnectionLost, noteConnection, onConnectionChange } from '../connection.ts'
 import type { Change } from '#shared/live/live-contract.ts'
 import type { Client } from '../client.ts'
 import { tabId } from './tab-id.ts'
@@ -7,6 +8,8 @@ import { tabId } from './tab-id.ts'
 const reconnectMs = 5000
 /** Other tabs must close first, or the user must sign in again. */
 const reconnectAfterRefusalMs = 60_000
+
+const noteOffline = () => noteConnection('lost')
 
 interface Follower {
   /** When the page was made, by the server's clock: the first stream begins with what has changed since. */
@@ -80,7 +83,7 @@ export function followChanges(
     } else if (!open) start()
   }
 
-  /** A stream that was open may have died unnoticed. */
+  /** The stream may have died unnoticed, and its first message says that Muster can be reached. */
   function followAgain() {
     if (!open) return
     missed = true
@@ -89,10 +92,14 @@ export function followChanges(
   }
 
   followVisibility()
+  window.addEventListener('offline', noteOffline)
   window.addEventListener('online', followAgain)
+  const ignoreConnection = onConnectionChange(() => isConnectionLost() && followAgain())
   document.addEventListener('visibilitychange', followVisibility)
   return () => {
+    window.removeEventListener('offline', noteOffline)
     window.removeEventListener('online', followAgain)
+    ignoreConnection()
     document.removeEventListener('visibilitychange', followVisibility)
     stop()
   }

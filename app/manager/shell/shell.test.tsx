@@ -159,3 +159,43 @@ function countPieces() {
     return Math.max(...[...pieces.values()].map(({ length }) => length))
   }
 }
+
+async function* anOpenStream() {
+  yield { groups: [], tab: '' }
+  await new Promise(() => undefined)
+}
+
+test('a line above the screen says that Muster can’t be reached, until it answers again', async () => {
+  const { answers } = aSetup()
+  let isLost = true
+  await openManager('/training', {
+    answers: {
+      'live.followChanges': () => {
+        if (isLost) throw unreachable()
+        return anOpenStream()
+      },
+      'business.getSetupProgress': () => {
+        if (isLost) throw unreachable()
+        return answers['business.getSetupProgress']()
+      },
+    },
+  })
+  const line = page.getByRole('status').filter({ hasText: 'No connection to Muster.' })
+  await expect.element(line).toBeVisible()
+  isLost = false
+  await expect.element(card).toBeVisible()
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+test('the line goes again when only one call met no answer', async () => {
+  const server = await openManager('/training', {
+    answers: {
+      'business.getSetupProgress': () => {
+        throw unreachable()
+      },
+    },
+  })
+  await expect.poll(() => server.callsOf('business.getSetupProgress')).toHaveLength(4)
+  await expect.element(page.getByText('No connection to Muster.')).not.toBeInTheDocument()
+  expect(server.callsOf('live.followChanges').length).toBeGreaterThan(1)
+})
