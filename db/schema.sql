@@ -1904,7 +1904,6 @@ $function$
 CREATE OR REPLACE FUNCTION app.add_next_task(completed uuid, next uuid, day date, at_time timestamp with time zone, rule jsonb, made_at timestamp with time zone, assignee_ids uuid[], step_ids uuid[])
  RETURNS boolean
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 #variable_conflict use_column
@@ -1912,6 +1911,8 @@ declare
   business uuid := app.current_manager();
   person uuid := app.current_actor();
   next_id uuid := next;
+  employment uuid := app.unbind_employment();
+  added boolean;
 begin
   insert into app.tasks (manager_id, id, title, description, priority, everyone, location, activity, asset, audience,
       created_by, created_at, due_day, due_at, repeat, repeats)
@@ -1919,24 +1920,25 @@ begin
       t.created_by, made_at, day, at_time, rule, t.id
     from app.tasks t
     where t.manager_id = business and t.id = completed and t.status = 'completed'
-      and (app.everyone() = any (t.audience) or app.no_employment() or person = any (t.audience))
+      and (app.everyone() = any (t.audience) or employment is null or person = any (t.audience))
     on conflict do nothing;
-  if not found then
-    return false;
+  added := found;
+  if added then
+    insert into app.task_assignees (manager_id, id, task_id, user_id, audience)
+      select business, i.id, next_id, a.user_id, a.audience
+      from (select user_id, audience, row_number() over (order by user_id) as n from app.task_assignees
+        where manager_id = business and task_id = completed) a
+      join unnest(assignee_ids) with ordinality i (id, n) on i.n = a.n
+      on conflict do nothing;
+    insert into app.task_checklist (manager_id, id, task_id, position, text, audience)
+      select business, i.id, next_id, c.position, c.text, c.audience
+      from (select position, text, audience, row_number() over (order by position) as n from app.task_checklist
+        where manager_id = business and task_id = completed) c
+      join unnest(step_ids) with ordinality i (id, n) on i.n = c.n
+      on conflict do nothing;
   end if;
-  insert into app.task_assignees (manager_id, id, task_id, user_id, audience)
-    select business, i.id, next_id, a.user_id, a.audience
-    from (select user_id, audience, row_number() over (order by user_id) as n from app.task_assignees
-      where manager_id = business and task_id = completed) a
-    join unnest(assignee_ids) with ordinality i (id, n) on i.n = a.n
-    on conflict do nothing;
-  insert into app.task_checklist (manager_id, id, task_id, position, text, audience)
-    select business, i.id, next_id, c.position, c.text, c.audience
-    from (select position, text, audience, row_number() over (order by position) as n from app.task_checklist
-      where manager_id = business and task_id = completed) c
-    join unnest(step_ids) with ordinality i (id, n) on i.n = c.n
-    on conflict do nothing;
-  return true;
+  perform app.rebind_employment(employment);
+  return added;
 end $function$
 ;
 
@@ -2033,15 +2035,16 @@ end $function$
 CREATE OR REPLACE FUNCTION app.colleagues()
  RETURNS TABLE(user_id uuid, employment_id uuid, name text, active boolean)
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 #variable_conflict use_column
 declare
   business uuid := app.current_manager();
+  employment uuid := app.unbind_employment();
 begin
   return query select e.user_id, e.id, e.first_name || ' ' || e.last_name, e.active from app.employment_info e
     where e.manager_id = business;
+  perform app.rebind_employment(employment);
 end $function$
 ;
 
@@ -2180,32 +2183,31 @@ end $function$
 CREATE OR REPLACE FUNCTION app.enter_new_channel(channel uuid)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   business uuid := app.current_manager();
 begin
+  perform app.set_channels(app.current_channels() || channel);
   if channel in (business, app.everyone())
     or exists (select from app.channels c where c.manager_id = business and c.id = channel) then
     raise exception 'a channel is entered by its participants, or before it exists';
   end if;
-  perform app.set_channels(app.current_channels() || channel);
 end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.entries_of_others(ids uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   business uuid := app.current_manager();
-  employment uuid := app.current_employment();
+  employment uuid := app.unbind_employment();
 begin
   return query select l.id from app.timesheet_logs l
     where l.manager_id = business and l.id = any(entries_of_others.ids) and l.employment_info <> employment;
+  perform app.rebind_employment(employment);
 end $function$
 ;
 
@@ -2240,7 +2242,6 @@ end $function$
 CREATE OR REPLACE FUNCTION app.forget_reminders(announcement uuid)
  RETURNS TABLE(user_id uuid)
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 #variable_conflict use_column
@@ -2249,13 +2250,16 @@ declare
   person uuid := app.current_actor();
   mine uuid[] := app.current_channels();
   wanted uuid := announcement;
+  employment uuid;
 begin
   if not exists (select from app.messages m where m.manager_id = business and m.id = wanted and m.sender = person and m.channel = any (mine)) then
     return;
   end if;
+  employment := app.unbind_employment();
   return query delete from app.notifications n
     where n.manager_id = business and n.kind = 'announcement_waiting' and n.parameters ->> 'messageId' = wanted::text
     returning n.user_id;
+  perform app.rebind_employment(employment);
 end $function$
 ;
 
@@ -2413,7 +2417,6 @@ end $function$
 CREATE OR REPLACE FUNCTION app.people_of_channel(channel uuid)
  RETURNS TABLE(user_id uuid, muted boolean, quiet_from text, quiet_until text, clocked_on boolean)
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 #variable_conflict use_column
@@ -2421,12 +2424,13 @@ declare
   business uuid := app.current_manager();
   wanted uuid := channel;
   members uuid[];
+  employment uuid;
 begin
   if wanted <> all (app.current_channels()) then
     return;
   end if;
-  select coalesce(array_agg(m.user_id), '{}') into members from app.manager_members m
-    where m.manager_id = business and m.role <> 'bookkeeper';
+  select coalesce(array_agg(m.user_id), '{}') into members from app.people_with_access() m where m.role <> 'bookkeeper';
+  employment := app.unbind_employment();
   return query
     with people as (
       select e.user_id from app.employment_info e where e.manager_id = business and e.active
@@ -2441,6 +2445,7 @@ begin
     left join app.channel_participants c on c.manager_id = business and c.channel_id = wanted and c.user_id = p.user_id
     left join app.notification_choices n on n.manager_id = business and n.user_id = p.user_id
     where wanted = business or c.user_id is not null;
+  perform app.rebind_employment(employment);
 end $function$
 ;
 
@@ -2484,6 +2489,17 @@ AS $function$
     select u.user_id, u.scope, null from app.user_employee u where u.profile_picture_url is not null and u.picture_file_id is null
   ) waiting limit most
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.rebind_employment(employment uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if employment is not null then
+    perform app.bind_employment(employment);
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.record_history()
@@ -2625,6 +2641,20 @@ begin
   return query select coalesce(sum(f.size_bytes + f.thumbnail_bytes), 0)::bigint,
       (count(*) filter (where f.attached_at is null and f.created_by = person))::integer
     from app.files f where f.manager_id = business;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.unbind_employment()
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  employment uuid := app.current_employment();
+begin
+  if employment is not null then
+    execute 'set local muster.employment = ''''';
+  end if;
+  return employment;
 end $function$
 ;
 
@@ -2848,6 +2878,7 @@ grant execute on function app.people_of_channel(uuid) to muster_app;
 grant execute on function app.people_with_access() to muster_app;
 grant execute on function app.person_of_feed(uuid,text) to muster_app;
 grant execute on function app.photos_to_move(integer) to muster_app;
+grant execute on function app.rebind_employment(uuid) to public;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
 grant execute on function app.search_messages(text,timestamp with time zone,integer) to muster_app;
@@ -2856,6 +2887,7 @@ grant execute on function app.set_entry_days() to public;
 grant execute on function app.single_signs() to public;
 grant execute on function app.storage_keys_in(text) to muster_app;
 grant execute on function app.stored_bytes() to muster_app;
+grant execute on function app.unbind_employment() to public;
 grant execute on function app.undelivered_notifications(timestamp with time zone) to muster_app;
 grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.used_storage_keys(uuid[]) to muster_app;

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/core/database/database.ts'
 import { type DatabaseUrls, roleUrls } from '#server/core/database/database-roles.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { guardCitusRules } from './citus-guard.ts'
 import { guardEntryWrites } from './entry-write-guard.ts'
 import { atDatabase, connected, createDatabase, dropDatabase } from './given-postgres.ts'
 
@@ -60,8 +61,10 @@ async function make(name: string, empty = false): Promise<void> {
     await createDatabase(url, name)
     if (empty) return
     await migrate({ ownerUrl: atDatabase(url, name), secret: inject('databaseSecret') })
-    // On Citus the rows are on workers, whose connections hold no advisory lock.
-    if (!inject('onCitus')) await guardEntryWrites(atDatabase(url, name))
+    // On Citus the rows are on workers, whose connections hold no advisory lock, and Citus's own rules need no guard.
+    if (inject('onCitus')) return
+    await guardEntryWrites(atDatabase(url, name))
+    await guardCitusRules(atDatabase(url, name))
   })
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { guardCitusRules } from './citus-guard.ts'
 import { guardEntryWrites } from './entry-write-guard.ts'
 import { dropDatabases, isCitus } from './given-postgres.ts'
 import { startPostgres } from '#server/core/postgres/embedded-postgres.ts'
@@ -47,6 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startPostgres({ folder, log: console.log, settings })
   await migrate({ ownerUrl: postgres.url, secret: databaseSecret })
   await guardEntryWrites(postgres.url)
+  await guardCitusRules(postgres.url)
   project.provide('ownerUrl', postgres.url)
   project.provide('run', null)
   project.provide('onCitus', false)

@@ -70,18 +70,28 @@ export async function saveChecklist(
   if (added.length > 0) await restoreTicks(tx, managerId, { taskId, ids: added })
 }
 
-/** Steps that were deleted before and are back get the ticks they had. */
+/**
+ * Steps that were deleted before and are back get the ticks they had. Read first, because Citus turns no text of a row into an
+ * instant inside an update.
+ */
 async function restoreTicks(tx: Tx, managerId: string, { taskId, ids }: { taskId: string; ids: readonly string[] }) {
-  await sql`
-    update app.task_checklist c
-    set done_at = (h.before ->> 'done_at')::timestamptz, done_by = (h.before ->> 'done_by')::uuid
-    from (
+  const { rows } = await sql<{ id: string; doneAt: string; doneBy: string | null }>`
+    select h.row_id as id, h.before ->> 'done_at' as done_at, h.before ->> 'done_by' as done_by from (
       select distinct on (row_id) row_id, before from app.history
       where manager_id = ${managerId} and tbl = 'task_checklist' and row_id = any(${ids}::uuid[]) and op = 'delete'
       order by row_id, at desc, id desc
     ) h
-    where c.manager_id = ${managerId} and c.task_id = ${taskId} and c.id = h.row_id
-      and h.before ->> 'task_id' = ${taskId} and h.before ->> 'done_at' is not null`.execute(tx)
+    where h.before ->> 'task_id' = ${taskId} and h.before ->> 'done_at' is not null`.execute(tx)
+  if (rows.length === 0) return
+  const [steps, ats, people] = [
+    rows.map(({ id }) => id),
+    rows.map(({ doneAt }) => doneAt),
+    rows.map(({ doneBy }) => doneBy),
+  ]
+  await sql`
+    update app.task_checklist c set done_at = t.done_at, done_by = t.done_by
+    from unnest(${steps}::uuid[], ${ats}::timestamptz[], ${people}::uuid[]) as t (id, done_at, done_by)
+    where c.manager_id = ${managerId} and c.task_id = ${taskId} and c.id = t.id`.execute(tx)
 }
 
 const parts = ['taskAssignees', 'taskChecklist', 'taskComments', 'taskPhotos'] as const

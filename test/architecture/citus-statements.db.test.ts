@@ -62,6 +62,21 @@ describe('a planted statement is found that', () => {
       'select b.business_name from app.act_as_member($1) a join app.user_manager b on b.manager_id = a.manager_id',
       'app.act_as_member beside a business table',
     ],
+    [
+      'turns text of a row into an instant',
+      `update app.task_checklist c set done_at = (h.before ->> 'done_at')::timestamptz from app.history h where h.manager_id = $1`,
+      'a stable function of a column',
+    ],
+    [
+      'casts it in the long form',
+      `update app.tasks t set due_at = cast(h.before ->> 'due_at' as timestamptz) from app.history h where h.manager_id = $1`,
+      'a stable function of a column',
+    ],
+    [
+      'deletes by an instant as text',
+      `delete from app.messages m where m.manager_id = $1 and to_char(m.sent_at, 'YYYY') = $2`,
+      'a stable function of a column',
+    ],
   ])('%s', (_, statement, breach) => {
     expect(breachesOfCitus([statement], names)).toEqual([`${breach} in: ${statement}`])
   })
@@ -72,6 +87,15 @@ test('employments materialized before the join with person tables are allowed', 
     where t.manager_id = $1 order by case when t.from_day > now() then 1 end) as agg) from "employment_info" as "e" where "e"."manager_id" = $1)
     select from e left join "user_employee" as "u" on "u"."user_id" = "e"."user_id"`
   expect(breachesOfCitus([statement], names)).toEqual([])
+})
+
+test('an instant that is read, sent or a day of the business is allowed in any change', () => {
+  const allowed = [
+    `select to_char(t.due_at, 'YYYY') from app.tasks t where t.manager_id = $1 for update`,
+    `update app.tasks t set due_at = $2::timestamptz where t.manager_id = $1`,
+    `update app.timesheet_logs l set day = (l.start_time at time zone $2)::date where l.manager_id = $1`,
+  ]
+  expect(breachesOfCitus(allowed, names)).toEqual([])
 })
 
 test('the number of Citus tasks is read from a statement’s plan', () => {

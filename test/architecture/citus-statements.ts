@@ -30,6 +30,20 @@ export async function readBodies(owner: Client): Promise<string[]> {
   return rows.flatMap(({ body }) => body.split(/;|\bloop\b|\bbegin\b/))
 }
 
+/**
+ * Stable functions as they are used with columns: text that becomes an instant or a day, an instant that becomes text or is
+ * cut. A regular expression for JavaScript and PostgreSQL. `(at at time zone zone)::date` is immutable.
+ */
+export const stableOverColumns = [
+  String.raw`->>[^()]*\)\s*::\s*(date|time|interval|reg)`,
+  String.raw`\)\s*::\s*timestamp`,
+  String.raw`\sas\s+timestamp[a-z ]*\)`,
+  String.raw`(to_char|to_timestamp|to_date|date_trunc|app\.iso)\s*\(`,
+].join('|')
+
+/** An update or delete, not the rows that a select locks. */
+const changes = /(?<!\bfor (?:no key )?)\bupdate\b|\bdelete\s+from\b/i
+
 const materialized = /\bas materialized (\((?:[^()]|(?:\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)))*\))/gi
 
 /**
@@ -42,6 +56,8 @@ export function breachesOfCitus(statements: readonly string[], { business, doors
     const found: string[] = []
     if (/\bcase\s+(?!when\b)[^;]*?\bwhen\b/i.test(text)) found.push('case x when')
     if (names(text, business)) {
+      if (changes.test(text) && new RegExp(stableOverColumns, 'i').test(text))
+        found.push('a stable function of a column')
       for (const [, called = ''] of text.matchAll(/\b((?:app|auth)\.\w+|pg_\w*(?:advisory|notify)\w*)\(/gi)) {
         if (doors.includes(called) || called.startsWith('pg_')) found.push(`${called} beside a business table`)
       }
