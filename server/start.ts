@@ -7,7 +7,7 @@ import { restartTrust } from '#server/accounts/login/restart-trust.ts'
 import { openAuth } from '#server/core/auth/auth.ts'
 import { openCallTurns } from '#server/core/turns/call-turns.ts'
 import type { Services } from '#server/core/http/context.ts'
-import { lockDataFolder } from '#server/core/postgres/data-folder.ts'
+import { lockDataFolder, makeDataFolder } from '#server/core/postgres/data-folder.ts'
 import { closeApp } from '#server/core/http/close-app.ts'
 import { checkDatabase } from '#server/core/postgres/database-problem.ts'
 import { openDatabase } from '#server/core/database/database.ts'
@@ -71,6 +71,7 @@ async function startParts(
   outside: OutsideServices,
   onStop: (close: () => Promise<void> | void) => void,
 ): Promise<Services> {
+  makeDataFolder(env.dataFolder)
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, onStop))
   if (env.databaseUrl) await checkDatabase(env.databaseUrl)
   const { baseUrl, mapTiles } = env

@@ -1,10 +1,12 @@
+import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCutProxy } from '#test/cut-proxy.ts'
 import { scratchDatabase } from '#test/database.ts'
 import { testServer } from '#test/server.ts'
 import { openDatabase } from '#server/core/database/database.ts'
 
-test('every call answers 503 with a sentence while the database is away, and recovers by itself', async () => {
+/** A server whose connections to the database can be cut. */
+async function behindProxy() {
   const base = await scratchDatabase()
   const proxy = await startCutProxy(base.appUrl)
   const through = (url: string) => {
@@ -19,6 +21,11 @@ test('every call answers 503 with a sentence while the database is away, and rec
     await db.destroy()
     await base.close()
   })
+  return { proxy, server }
+}
+
+test('every call answers 503 with a sentence while the database is away, and recovers by itself', async () => {
+  const { proxy, server } = await behindProxy()
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { cookie } = await server.register()
   const stream = await fetch(`${address}/api/live`, { headers: { cookie } })
@@ -47,4 +54,20 @@ test('every call answers 503 with a sentence while the database is away, and rec
   // The browser's stream stayed open and now tells it to refetch everything.
   expect(await nextData()).toContain('data: {"groups":["config"')
   await reader?.cancel()
+})
+
+test('a change whose commit got no answer says that it may be saved, and may be sent again', async () => {
+  const { proxy, server } = await behindProxy()
+  const { cookie } = await server.register()
+  const location = { id: newId(), name: 'North paddock' }
+  const add = () => server.call('business.addLocations', { rows: [location] }, { cookie })
+
+  proxy.cutAfter('commit')
+  expect(await add()).toMatchObject({
+    status: 503,
+    message: 'Muster is restarting and may not have saved this. What you entered is still here; try again in a moment.',
+  })
+  expect(await add()).toMatchObject({ status: 200 })
+  const { text } = await server.call('business.listLocations', {}, { cookie })
+  expect(JSON.parse(text)).toMatchObject([location])
 })

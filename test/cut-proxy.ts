@@ -6,6 +6,8 @@ export interface CutProxy {
   url: string
   /** Acts as a crashed database: open connections break, new ones are refused. */
   cut(): Promise<void>
+  /** Breaks the connection that sends this text next, after the database has it and before it answers. */
+  cutAfter(text: string): void
   mend(): Promise<void>
 }
 
@@ -13,8 +15,17 @@ export interface CutProxy {
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let last: string | undefined
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
+    near.on('data', (sent: Buffer) => {
+      if (last === undefined || !sent.includes(last)) return
+      last = undefined
+      far
+        .unpipe(near)
+        .once('data', () => near.destroy())
+        .resume()
+    })
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
@@ -37,6 +48,9 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
       server.close()
       for (const socket of sockets) socket.destroy()
       await closed
+    },
+    cutAfter(text) {
+      last = text
     },
     async mend() {
       server.listen(port, '127.0.0.1')

@@ -51,6 +51,8 @@ export const coreTexts = {
   checkInput: 'Check what you entered and try again.',
   lostRace: 'Someone else changed this at the same time, so nothing was changed. Try again.',
   restarting: 'Muster is restarting. Nothing was changed; try again in a moment.',
+  maybeSaved:
+    'Muster is restarting and may not have saved this. What you entered is still here; try again in a moment.',
   tooBusy: 'Muster is too busy to finish this. Nothing was changed. Try again in a moment.',
   failed: 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
   fullDisk:

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
+import { startCutProxy } from '#test/cut-proxy.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { schemaSql } from '../../../tools/schema-sql.ts'
 import { schemaTypes } from '../../../tools/schema-types.ts'
@@ -64,4 +65,30 @@ test('a different secret is refused while an instance runs', async () => {
     ).rejects.toThrow('Another Muster uses this database with a different MUSTER_SECRET')
     await running.query('select 1')
   })
+})
+
+test('a node of Citus that is down is named in a sentence', async () => {
+  scratch = await scratchDatabase()
+  const message = 'connection to the remote node farm@worker-2:5432 failed with the following error: Connection refused'
+  await connected(scratch.ownerUrl, (owner) =>
+    owner.query(`
+      create function migrations.ask_worker() returns text language plpgsql as $$
+        begin raise exception '${message}' using errcode = '08006'; end $$;
+      alter table migrations.kysely_migration rename to done;
+      create view migrations.kysely_migration as select migrations.ask_worker() as name, timestamp from migrations.done`),
+  )
+  const starting = migrate({ ownerUrl: scratch.ownerUrl, secret: inject('databaseSecret') })
+  await expect(starting).rejects.toThrow(StartupProblem)
+  await expect(starting).rejects.toThrow(`can't reach one of its nodes (${message})`)
+})
+
+test('a connection that breaks while the database is set up is explained', async () => {
+  scratch = await scratchDatabase()
+  const proxy = await startCutProxy(scratch.ownerUrl)
+  proxy.cutAfter('pg_advisory_lock')
+  const starting = migrate({ ownerUrl: proxy.url, secret: inject('databaseSecret') })
+  await expect(starting).rejects.toThrow(
+    /^The database at 127.0.0.1:\d+ cannot be used \(Connection terminated unexpectedly\)/,
+  )
+  await proxy.cut()
 })

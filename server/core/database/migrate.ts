@@ -2,10 +2,13 @@ import { readFile, readdir } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { Client, DatabaseError, Pool } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { refuseStrayPolicies, refuseUnfitCitus } from './citus-fitness.ts'
+import { isDatabaseLoss } from './database-loss.ts'
 import { type DatabaseUrls, ensureRoles, roleUrls } from './database-roles.ts'
+import { openPool } from './pool.ts'
 import { splitStatements } from './split-statements.ts'
+import { databaseProblem } from '../postgres/database-problem.ts'
 import { StartupProblem } from '../startup/startup-problem.ts'
 
 const migrationsFolder = new URL('../../../db/migrations/', import.meta.url)
@@ -18,8 +21,10 @@ const insufficientPrivilege = '42501'
  */
 export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<DatabaseUrls> {
   const owner = new Client({ connectionString: ownerUrl })
-  await owner.connect()
+  // The pending call reports a broken connection. An `error` event without a listener would end the process.
+  owner.on('error', () => undefined)
   try {
+    await owner.connect()
     await owner.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseUnfitCitus(owner)
     await ensureRoles(owner, secret)
@@ -29,7 +34,7 @@ export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: 
     return roleUrls(ownerUrl, secret)
   } catch (problem) {
     if (problem instanceof DatabaseError && problem.code === insufficientPrivilege) throw notOwner(ownerUrl, problem)
-    throw problem
+    throw isDatabaseLoss(problem) ? databaseProblem(problem, ownerUrl) : problem
   } finally {
     await owner.end()
   }
@@ -44,7 +49,7 @@ function notOwner(url: string, { message }: DatabaseError): StartupProblem {
 
 async function runSqlMigrations(ownerUrl: string): Promise<void> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: openPool({ connectionString: ownerUrl, max: 1 }) }),
   })
   try {
     const migrator = new Migrator({

@@ -2,6 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, PostgresAdapt
 import { type Dialect, PostgresQueryCompiler, type QueryResult, type RawBuilder } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Tx } from './database.ts'
+import { commitFailure } from './database-loss.ts'
 import { endPool } from './pool.ts'
 
 /** A statement is prepared at its third use. Most are written once and then used again and again. */
@@ -87,16 +88,19 @@ function pipelinedDriver(pool: Pool, most: number): Driver {
     async commitTransaction(connection) {
       const { client, ahead } = held(connection)
       const committing = client.query('commit')
-      await Promise.all([...ahead, committing])
-      const { command } = await committing
+      const [{ command }] = await Promise.all([committing, ...ahead]).catch((error: unknown) => {
+        throw commitFailure(error)
+      })
       // PostgreSQL answers a commit with ROLLBACK when an earlier statement had failed and the caller ignored it.
       if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
     },
     async rollbackTransaction(connection) {
       const broken = held(connection)
-      broken.lost = true
-      await broken.client.query('rollback')
-      broken.lost = false
+      // A rollback that fails must not hide why the transaction ended. Its connection is not used again.
+      broken.lost = await broken.client.query('rollback').then(
+        () => false,
+        () => true,
+      )
     },
     releaseConnection(connection) {
       const { client, lost } = held(connection)

@@ -31,11 +31,11 @@ export function answerApi(app: FastifyInstance, services: Services) {
       },
     ],
     clientInterceptors: [
-      async ({ context, next }) => {
+      async ({ context, procedure, next }) => {
         try {
           return await next()
         } catch (error) {
-          const answer = answerError(error, context.log)
+          const answer = answerError(error, context.log, procedure['~orpc'].route.method === 'GET')
           const seconds = retryAfterOf(answer)
           if (seconds !== null) context.setRetryAfter(seconds)
           throw answer

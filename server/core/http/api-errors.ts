@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
 import { StorageProblem } from '../files/storage-problem.ts'
-import { isDatabaseLoss } from '../database/database-loss.ts'
+import { CommitInDoubt, isDatabaseLoss } from '../database/database-loss.ts'
 import { EmploymentGone } from '../database/employment-gone.ts'
 import { retryAfterOf } from '../turns/busy.ts'
 import type { Text } from '#shared/core/text.ts'
@@ -31,8 +31,11 @@ const isLostRace = (error: unknown) =>
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Turns any thrown value into the one error shape: a code, a sentence for the user, and fields. */
-export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<string, unknown> {
+/**
+ * Turns any thrown value into the one error shape: a code, a sentence for the user, and fields.
+ * @param reads the call changes nothing, so that it doesn't matter what was saved
+ */
+export function answerError(error: unknown, log: FastifyBaseLogger, reads = false): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return badInput(error.cause)
   }
@@ -42,6 +45,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   log.error({ err: error }, 'a call failed')
   if (noSpace.test(codeOf(error))) return failure('SERVICE_UNAVAILABLE', textOf('core.fullDisk'))
   if (error instanceof StorageProblem) return failure('SERVICE_UNAVAILABLE', textOf('files.storageAway'))
+  if (error instanceof CommitInDoubt && !reads) return failure('SERVICE_UNAVAILABLE', textOf('core.maybeSaved'))
   if (isUnavailable(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.restarting'))
   if (isOutOfTime(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.tooBusy'))
   return failure('INTERNAL_SERVER_ERROR', textOf('core.failed'))

@@ -12,7 +12,7 @@ export interface PushKeys {
 const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /**
- * The configured pair, or one generated once in the data folder, which the caller has locked. Changing it ends every
+ * The configured pair, or one generated once in the data folder, which the caller has made. Changing it ends every
  * subscription.
  */
 export function pushKeysFrom({ pushKeys, dataFolder }: { pushKeys: PushKeys | null; dataFolder: string }): PushKeys {

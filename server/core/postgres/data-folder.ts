@@ -13,7 +13,7 @@ const Holder = z.object({ pid: z.number(), address: z.string() })
  * drops the lock when the process dies, so it is never stale and needs no process id. A second start reports `address`.
  */
 export function lockDataFolder(folder: string, { address }: { address: string }): { release(): void } {
-  makeWritable(folder)
+  makeDataFolder(folder)
   const holderFile = join(folder, 'server.json')
   const lock = takeLock(folder, holderFile)
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, address } satisfies z.infer<typeof Holder>))
@@ -25,7 +25,8 @@ export function lockDataFolder(folder: string, { address }: { address: string })
   }
 }
 
-function makeWritable(folder: string): void {
+/** Makes the folder unless it exists. One that this process may not write to is a StartupProblem. */
+export function makeDataFolder(folder: string): void {
   try {
     // Others may traverse the folder but not list it: the database's user must reach its own folder inside.
     makeFolder(folder)

@@ -14,6 +14,7 @@ describe('a database that Muster can’t use', () => {
     ['28P01', 'refused user "farm"'],
     ['3D000', 'has no database "muster"'],
     ['53300', 'no connection left'],
+    ['08006', "can't reach one of its nodes (it broke): start that node, then Muster."],
     ['XX000', 'cannot be used (it broke)'],
   ])('is explained for %s, without the password', (code, words) => {
     const problem = databaseProblem(Object.assign(new Error('it broke'), { code }), url)

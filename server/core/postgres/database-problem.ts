@@ -59,6 +59,12 @@ export function databaseProblem(problem: unknown, url: string): StartupProblem {
       )
     case '53300':
       return new StartupProblem(`The database at ${host} has no connection left for Muster.`)
+    case '08000':
+    case '08001':
+    case '08006':
+      return new StartupProblem(
+        `The database at ${host} can't reach one of its nodes (${message}): start that node, then Muster.`,
+      )
     default:
       return new StartupProblem(`The database at ${host} cannot be used (${message}).`)
   }
