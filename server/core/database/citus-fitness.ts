@@ -18,64 +18,78 @@ export async function refuseUnfitCitus(owner: Client): Promise<void> {
   }
 }
 
-/** A worker whose policies differ from the coordinator's would show every farm the others' rows, without any error. */
-export async function refuseStrayPolicies(owner: Client): Promise<void> {
+/** A worker that isolates less than the coordinator would show every farm the others' rows, without any error. */
+export async function refuseDifferentWorkers(owner: Client): Promise<void> {
   if (!(await isCitus(owner))) return
-  const [stray] = await findStrayPolicies(owner)
-  if (stray !== undefined)
-    throw new StartupProblem(`${stray} Muster does not start until row-level security is the same on every worker.`)
+  const [difference] = await findWorkerDifferences(owner)
+  if (difference !== undefined)
+    throw new StartupProblem(
+      `${difference} Muster does not start until every worker isolates farms as the coordinator does.`,
+    )
 }
 
-/** The row-level security of each table as one text. Shards are listed under the name of their table. */
-const policiesWhere = (condition: string) => `
-  select coalesce(json_agg(w), '[]')::text as walls from (
-    select distinct regexp_replace(c.relname, '_[0-9]{4,}$', '') as "table",
-      concat_ws('; ', case when c.relrowsecurity then 'closed' else 'open' end, (
+/**
+ * What isolates farms on a node, as a text for each object: the policies and the owner of each table, the functions that
+ * policies call, and the role of the server. Shards are listed under the name of their table.
+ */
+const isolationWhere = (condition: string) => `
+  select coalesce(json_agg(w), '[]')::text as isolation from (
+    select distinct 'the row-level security of ' || regexp_replace(c.relname, '_[0-9]{4,}$', '') as object,
+      concat_ws('; ', case when c.relrowsecurity then 'closed' else 'open' end,
+        case when pg_has_role('muster_app', c.relowner, 'usage') then 'owned by muster_app' end, (
         select string_agg(concat_ws(' ', p.polname, p.polcmd, case when p.polpermissive then 'permissive' else 'restrictive' end,
-          pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid)), '; ' order by p.polname)
+          pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid),
+          (select 'to ' || string_agg(r.rolname, ', ' order by r.rolname) from pg_roles r where r.oid = any (p.polroles))),
+          '; ' order by p.polname)
         from pg_policy p where p.polrelid = c.oid)) as says
-    from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and ${condition}) w`
+    from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and ${condition}
+    union all
+    select 'the function ' || p.oid::regprocedure, md5(concat(p.prosecdef, p.prosrc)) from pg_proc p
+    where p.pronamespace = 'app'::regnamespace and p.prokind = 'f'
+    union all
+    select 'the role muster_app', concat_ws(' ', case when r.rolsuper then 'superuser' end, case when r.rolbypassrls then 'bypassrls' end)
+    from pg_roles r where r.rolname = 'muster_app') w`
 
-const walls = z.array(z.object({ table: z.string(), says: z.string() }))
-export type Walls = z.infer<typeof walls>
-const policiesAnswer = z.tuple([z.object({ walls: z.string() })])
+const isolation = z.array(z.object({ object: z.string(), says: z.string() }))
+export type Isolation = z.infer<typeof isolation>
+const isolationAnswer = z.tuple([z.object({ isolation: z.string() })])
 const workerAnswers = z.array(
   z.object({ nodename: z.string(), nodeport: z.number(), success: z.boolean(), result: z.string() }),
 )
 
-/** Reads the row-level security of the tables and shards of every Citus worker. @returns see strayPolicies */
-export async function findStrayPolicies(owner: Client): Promise<string[]> {
+/** Reads what isolates the farms on every Citus worker. @returns see workerDifferences */
+export async function findWorkerDifferences(owner: Client): Promise<string[]> {
   const distributed = `c.oid in (select logicalrelid from pg_dist_partition where partmethod = 'h')`
-  const [own] = policiesAnswer.parse((await owner.query(policiesWhere(distributed))).rows)
+  const [own] = isolationAnswer.parse((await owner.query(isolationWhere(distributed))).rows)
   const { rows } = await owner.query(
     'select nodename, nodeport, success, result from run_command_on_workers($1) order by nodename, nodeport',
-    [policiesWhere('true')],
+    [isolationWhere('true')],
   )
   const answers = workerAnswers.parse(rows).map(({ nodename, nodeport, success, result }) => ({
     worker: `${nodename}:${nodeport}`,
-    walls: success ? walls.parse(JSON.parse(result)) : null,
+    isolation: success ? isolation.parse(JSON.parse(result)) : null,
   }))
-  return strayPolicies(walls.parse(JSON.parse(own.walls)), answers)
+  return workerDifferences(isolation.parse(JSON.parse(own.isolation)), answers)
 }
 
 /**
- * @param coordinator the row-level security of the distributed tables
- * @param workers the same for each worker, null when it did not answer; other tables are ignored
- * @returns a sentence for each worker that did not answer, and for each table or shard that differs
+ * @param coordinator what isolates the farms there, for the distributed tables
+ * @param workers the same for each worker, null when it did not answer; objects that the coordinator has not are ignored
+ * @returns a sentence for each worker that did not answer, and for each object that differs
  */
-export function strayPolicies(
-  coordinator: Walls,
-  workers: readonly { worker: string; walls: Walls | null }[],
+export function workerDifferences(
+  coordinator: Isolation,
+  workers: readonly { worker: string; isolation: Isolation | null }[],
 ): string[] {
-  const right = new Map(coordinator.map(({ table, says }) => [table, says]))
+  const right = new Map(coordinator.map(({ object, says }) => [object, says]))
   return workers.flatMap((answer) =>
-    answer.walls === null
+    answer.isolation === null
       ? [`The row-level security of the Citus worker ${answer.worker} could not be checked.`]
-      : answer.walls
-          .filter(({ table, says }) => right.has(table) && right.get(table) !== says)
+      : answer.isolation
+          .filter(({ object, says }) => right.has(object) && right.get(object) !== says)
           .map(
-            ({ table, says }) =>
-              `On the Citus worker ${answer.worker}, the row-level security of ${table} differs from the coordinator (${says}).`,
+            ({ object, says }) =>
+              `On the Citus worker ${answer.worker}, ${object} differs from the coordinator (${says}).`,
           ),
   )
 }

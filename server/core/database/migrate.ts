@@ -3,7 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Client, DatabaseError } from 'pg'
-import { refuseStrayPolicies, refuseUnfitCitus } from './citus-fitness.ts'
+import { refuseDifferentWorkers, refuseUnfitCitus } from './citus-fitness.ts'
 import { isDatabaseLoss } from './database-loss.ts'
 import { type DatabaseUrls, ensureRoles, roleUrls } from './database-roles.ts'
 import { openPool } from './pool.ts'
@@ -30,7 +30,7 @@ export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: 
     await ensureRoles(owner, secret)
     await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
     await runSqlMigrations(ownerUrl)
-    await refuseStrayPolicies(owner)
+    await refuseDifferentWorkers(owner)
     return roleUrls(ownerUrl, secret)
   } catch (problem) {
     if (problem instanceof DatabaseError && problem.code === insufficientPrivilege) throw notOwner(ownerUrl, problem)
