@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { inject, type TestContext } from 'vitest'
 import { type Database, openDatabase } from '#server/core/database/database.ts'
 import { type DatabaseUrls, roleUrls } from '#server/core/database/database-roles.ts'
 import { migrate } from '#server/core/database/migrate.ts'
@@ -47,6 +47,12 @@ export function whoWaits(): string {
   const here = `select pid::text from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return inject('onCitus') ? `${here} union all select waiting_gpid::text from citus_lock_waits` : here
 }
+
+/** Skips tests on Citus, with the reason in the report: `beforeEach(skipOnCitus('…'))`. */
+export const skipOnCitus =
+  (reason: string) =>
+  ({ skip }: TestContext) =>
+    skip(inject('onCitus'), reason)
 
 /** Clones the template, or migrates an empty database if there is no template. */
 async function make(name: string, empty = false): Promise<void> {

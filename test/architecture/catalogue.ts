@@ -112,7 +112,8 @@ const rules: Record<string, string> = {
 
   'is a role that can bypass row-level security': `
     select rolname as name from pg_roles r where rolname in ('muster_app', 'muster_auth') and (rolsuper or rolbypassrls or rolcreaterole
-      or exists (select from pg_auth_members where member = r.oid) or exists (select from pg_class where relowner = r.oid))`,
+      or exists (select from pg_auth_members where member = r.oid and not (roleid = 'pg_monitor'::regrole
+        and exists (select from pg_extension where extname = 'citus'))) or exists (select from pg_class where relowner = r.oid))`,
 
   'is a grant to a role that must not have it': `
     select rolname || ' on ' || c.oid::regclass as name from pg_class c, pg_roles where relkind in ('r', 'v', 'm', 'p')

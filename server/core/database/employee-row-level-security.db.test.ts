@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { dropChecks, plantRow, type RowOwner } from '#test/fixtures/any-row.ts'
 import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
@@ -193,7 +193,9 @@ describe('an employee, whatever the statement asks for,', () => {
   test.each(tables)('changes and deletes of %s: %s', async (table, right) => {
     const own = right === 'writeOwn' ? (await ofAna(table)).length : 0
     const column = (await ofAna(table))[0]?.row['manager_id'] === undefined ? 'user_id' : 'manager_id'
-    expect(await changedBy(`update app.${table} set ${column} = '${ana[column]}'`)).toBe(own)
+    // Citus refuses every change of a business's id, and the policies of its workers are compared at the start.
+    if (column === 'user_id' || !inject('onCitus'))
+      expect(await changedBy(`update app.${table} set ${column} = '${ana[column]}'`)).toBe(own)
     expect(await changedBy(`delete from app.${table}`)).toBe(own)
   })
 
@@ -219,10 +221,12 @@ describe('an employee, whatever the statement asks for,', () => {
       const [row] = await rowsOf(table, (each) => isOf(person, table, each))
       const copy = { ...row?.row, id: randomUUID() }
       const insert = sql`insert into ${sql.raw(`app.${table} (${columns})`)}
-        select ${sql.raw(columns)} from jsonb_populate_record(null::${sql.raw(`app.${table}`)}, ${JSON.stringify(copy)}::jsonb)`
+        select ${sql.raw(columns)} from jsonb_populate_record(null::${sql.raw(`app.${table}`)}, ${JSON.stringify(copy)}::jsonb)
+        on conflict do nothing`
       return asAna((tx) => insert.execute(tx)).then(() => 'added', String)
     }
-    const refused = /row-level security/
+    // Citus asks for the business before row-level security does.
+    const refused = inject('onCitus') ? /row-level security|the partition column/ : /row-level security/
     if (right === 'writeOwn') expect(await outcomeOf(ana)).not.toMatch(refused)
     else if (right !== 'addOnly') expect(await outcomeOf(ana)).toMatch(refused)
     if (right !== 'addOnly') expect(await outcomeOf(ben)).toMatch(refused)

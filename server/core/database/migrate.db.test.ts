@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { startCutProxy } from '#test/cut-proxy.ts'
-import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { scratchDatabase, skipOnCitus, type TestDatabase } from '#test/database.ts'
 import { schemaSql } from '../../../tools/schema-sql.ts'
 import { schemaTypes } from '../../../tools/schema-types.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +24,8 @@ async function connected<Result>(url: string, work: (client: Client) => Promise<
   }
 }
 
-test('several instances starting at once on an empty database give the committed schema and types', async () => {
+test('several instances starting at once on an empty database give the committed schema and types', async (test) => {
+  skipOnCitus('Citus adds objects of its own')(test)
   scratch = await scratchDatabase({ empty: true })
   const options = { ownerUrl: scratch.ownerUrl, secret: inject('databaseSecret') }
   const urls = await Promise.all([migrate(options), migrate(options), migrate(options)])
@@ -57,7 +58,8 @@ test('a database whose user may not create roles is refused in a sentence', asyn
   await expect(notOwner).rejects.toThrow('The user "muster_app" of DATABASE_URL may not set up the database')
 })
 
-test('a different secret is refused while an instance runs', async () => {
+test('a different secret is refused while an instance runs', async (test) => {
+  skipOnCitus('nodes that trust each other take any password')(test)
   scratch = await scratchDatabase()
   await connected(scratch.appUrl, async (running) => {
     await expect(
@@ -67,18 +69,30 @@ test('a different secret is refused while an instance runs', async () => {
   })
 })
 
-test('a node of Citus that is down is named in a sentence', async () => {
+/** Starts on a database that answers with this error when it is asked for its migrations. */
+async function startWith(error: string) {
   scratch = await scratchDatabase()
-  const message = 'connection to the remote node farm@worker-2:5432 failed with the following error: Connection refused'
   await connected(scratch.ownerUrl, (owner) =>
     owner.query(`
-      create function migrations.ask_worker() returns text language plpgsql as $$
-        begin raise exception '${message}' using errcode = '08006'; end $$;
+      create function migrations.refuse() returns text language plpgsql as $$ begin raise exception ${error}; end $$;
       alter table migrations.kysely_migration rename to done;
-      create view migrations.kysely_migration as select migrations.ask_worker() as name, timestamp from migrations.done`),
+      create view migrations.kysely_migration as select migrations.refuse() as name, timestamp from migrations.done`),
   )
   const starting = migrate({ ownerUrl: scratch.ownerUrl, secret: inject('databaseSecret') })
   await expect(starting).rejects.toThrow(StartupProblem)
+  return starting
+}
+
+test.each([
+  `'must be superuser to alter superuser roles or change superuser attribute' using errcode = '42501'`,
+  `'permission denied to alter role' using errcode = '42501', detail = 'Only roles with the SUPERUSER attribute may alter roles with the SUPERUSER attribute.'`,
+])('roles that Citus knows from another database need a superuser once, which is explained: %s', async (error) => {
+  await expect(startWith(error)).rejects.toThrow('run "grant usage on schema public to muster_app, muster_auth"')
+})
+
+test('a node of Citus that is down is named in a sentence', async () => {
+  const message = 'connection to the remote node farm@worker-2:5432 failed with the following error: Connection refused'
+  const starting = startWith(`'${message}' using errcode = '08006'`)
   await expect(starting).rejects.toThrow(`can't reach one of its nodes (${message})`)
 })
 

@@ -40,7 +40,15 @@ export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: 
   }
 }
 
-function notOwner(url: string, { message }: DatabaseError): StartupProblem {
+/** What Citus says about a role that another database of its cluster already has, in the words of PostgreSQL 15 and of later ones. */
+const onlySuperuser = /superuser (role|attribute)/i
+
+function notOwner(url: string, { message, detail = '' }: DatabaseError): StartupProblem {
+  if (onlySuperuser.test(`${message} ${detail}`)) {
+    return new StartupProblem(
+      `On Citus, a superuser has to introduce the roles of another database of the cluster to this one, once. In this database, run "grant usage on schema public to muster_app, muster_auth", then start Muster again.`,
+    )
+  }
   const user = decodeURIComponent(new URL(url).username)
   return new StartupProblem(
     `The user "${user}" of DATABASE_URL may not set up the database (${message}): use one that owns the database and may create roles.`,

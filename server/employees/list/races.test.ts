@@ -134,6 +134,9 @@ test('rows that point at a rejoining employee are written without waiting, as an
   await base.db.transaction().execute(async (tx) => {
     await join(tx, id, userId)
     // As a foreign key does.
-    await owner.query('select from app.employment_info where id = $1 for key share nowait', [employeeId])
+    await owner.query('select from app.employment_info where manager_id = $1 and id = $2 for key share nowait', [
+      ours.managerId,
+      employeeId,
+    ])
   })
 })
