@@ -24,8 +24,8 @@ async function connected<Result>(url: string, work: (client: Client) => Promise<
   }
 }
 
-test('several instances starting at once on an empty database give the committed schema and types', async (test) => {
-  skipOnCitus('Citus adds objects of its own')(test)
+test('several instances starting at once on an empty database give the committed schema and types', async (context) => {
+  skipOnCitus('Citus adds objects of its own')(context)
   scratch = await scratchDatabase({ empty: true })
   const options = { ownerUrl: scratch.ownerUrl, secret: inject('databaseSecret') }
   const urls = await Promise.all([migrate(options), migrate(options), migrate(options)])
@@ -58,8 +58,8 @@ test('a database whose user may not create roles is refused in a sentence', asyn
   await expect(notOwner).rejects.toThrow('The user "muster_app" of DATABASE_URL may not set up the database')
 })
 
-test('a different secret is refused while an instance runs', async (test) => {
-  skipOnCitus('nodes that trust each other take any password')(test)
+test('a different secret is refused while an instance runs', async (context) => {
+  skipOnCitus('nodes that trust each other take any password')(context)
   scratch = await scratchDatabase()
   await connected(scratch.appUrl, async (running) => {
     await expect(

@@ -43,7 +43,7 @@ interface Unbinding {
   parameters: number
 }
 
-/** The functions that act for the business as a whole, whoever calls them. */
+/** The functions that act for the business as a whole. */
 async function unbindingFunctions(): Promise<Unbinding[]> {
   const { rows } = await sql<Unbinding>`
     select pronamespace::regnamespace || '.' || proname as name, pronargs as parameters from pg_proc
