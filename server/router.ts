@@ -9,6 +9,7 @@ import { filesRoutes } from '#server/core/files/files-routes.ts'
 import { leaveRoutes } from './leave/leave-routes.ts'
 import { liveRoutes } from '#server/core/live/live-routes.ts'
 import { notificationsRoutes } from '#server/core/notifications/notifications-routes.ts'
+import { planned } from './planned-times.ts'
 import { tasksRoutes } from './tasks/tasks-routes.ts'
 import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
 
@@ -16,7 +17,7 @@ import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
 export const router = api.router({
   accounting: accountingRoutes,
   accounts: accountsRoutes,
-  business: businessRoutes,
+  business: businessRoutes(planned),
   calendar: calendarRoutes,
   chat: chatRoutes,
   employees: employeesRoutes,

@@ -1,7 +1,17 @@
 import { connected } from './given-postgres.ts'
 
-/** Entries and their parts, from which the hours of a pay period are calculated. */
-export const guardedTables = ['timesheet_logs', 'timesheet_breaks', 'log_locations', 'log_activities'] as const
+/**
+ * Entries and their parts, from which the hours of a pay period are calculated, and what is planned by the farm's clocks,
+ * which a change of its zone moves.
+ */
+export const guardedTables = [
+  'timesheet_logs',
+  'timesheet_breaks',
+  'log_locations',
+  'log_activities',
+  'calendar_event',
+  'tasks',
+] as const
 
 /**
  * The lock's key is that of server/timesheets/locks/period-locks-store.ts; both of its modes count. Only the server's role
@@ -46,7 +56,7 @@ const triggers = guardedTables.flatMap((table) =>
 )
 
 /**
- * Makes each statement of the server that writes entries fail unless its transaction holds the period lock of their
+ * Makes each statement of the server that writes entries, events or tasks fail unless its transaction holds the period lock of their
  * business. Every database test and every attack runs under it, so a verb that does not acquire the lock fails in its own
  * tests.
  */

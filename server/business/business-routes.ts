@@ -1,10 +1,11 @@
 import { api, handler } from '#server/core/http/authorize.ts'
-import { editCompany } from './company/edit-company.ts'
+import { type CompanyInput, editCompany } from './company/edit-company.ts'
 import { getBusiness } from './company/get-business.ts'
 import { getSetupProgress } from './company/get-setup-progress.ts'
 import { listAssets, addAssets, editAsset } from './named-rows/assets.ts'
 import { listHolidays, addHoliday, removeHoliday } from './holidays/public-holidays.ts'
 import { namedListVerbs, softDeleteVerbs } from './named-rows/named-list-verbs.ts'
+import type { Planned } from './company/planned-times.ts'
 import { previewZone } from './company/preview-zone.ts'
 import { setConfiguration } from './company/set-configuration.ts'
 import { setPayEstimate } from './company/set-pay-estimate.ts'
@@ -15,10 +16,13 @@ const locations = namedListVerbs('managerLocations', 'location')
 const activities = namedListVerbs('managerActivities', 'activity')
 const assets = softDeleteVerbs('managerAssets', 'asset')
 
-export const businessRoutes = {
+/** @param planned what follows the farm's zone in features above this one */
+export const businessRoutes = (planned: Planned) => ({
   getBusiness: business.getBusiness.handler(handler(getBusiness)),
-  editCompany: business.editCompany.handler(handler(editCompany)),
-  previewZone: business.previewZone.handler(handler(previewZone)),
+  editCompany: business.editCompany.handler(handler((ctx, input: CompanyInput) => editCompany(ctx, input, planned))),
+  previewZone: business.previewZone.handler(
+    handler((ctx, input: { timeZone: string }) => previewZone(ctx, input, planned)),
+  ),
   setConfiguration: business.setConfiguration.handler(handler(setConfiguration)),
   setPayrollCalendar: business.setPayrollCalendar.handler(handler(setPayrollCalendar)),
   setPayEstimate: business.setPayEstimate.handler(handler(setPayEstimate)),
@@ -45,4 +49,4 @@ export const businessRoutes = {
   listHolidays: business.listHolidays.handler(handler(listHolidays)),
   addHoliday: business.addHoliday.handler(handler(addHoliday)),
   removeHoliday: business.removeHoliday.handler(handler(removeHoliday)),
-}
+})

@@ -2,6 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import {
   countEvents,
   findCategories,
@@ -43,10 +44,10 @@ async function refuseNamesake(tx: Tx, managerId: string, category: Category) {
 }
 
 /** A category with events is deleted only together with the choice of the one that takes them. */
-export async function deleteCategory(
-  { tx, actor: { managerId } }: BusinessContext,
-  { id, moveTo }: { id: string; moveTo: string | null },
-) {
+export async function deleteCategory(ctx: BusinessContext, { id, moveTo }: { id: string; moveTo: string | null }) {
+  const { tx, actor } = ctx
+  const { managerId } = actor
+  await keepZone(ctx)
   if (moveTo === id) refuse('BAD_REQUEST', textOf('calendar.sameCategory'), { at: 'moveTo' })
   if (!(await findCategory(tx, managerId, id))) refuseNotFound('category')
   const events = await countEvents(tx, managerId, id)

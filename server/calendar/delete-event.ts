@@ -4,6 +4,7 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { lockEventForUpdate, markDeleted } from './events-store.ts'
 import { deleteExceptions } from './exceptions-store.ts'
 import { updateSaved } from './save-event.ts'
@@ -17,6 +18,7 @@ export async function deleteEvent(
   { id, scope, day }: { id: string; scope: ChangeScope; day: string },
 ) {
   const { tx, actor, now } = ctx
+  await keepZone(ctx)
   const before = (await lockEventForUpdate(tx, actor.managerId, id)) ?? refuseNotFound('event')
   if (before.deletedAt !== null) return done(before.version)
   const { zone } = await farmSettings(tx, actor.managerId)

@@ -6,11 +6,19 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
 import { type EventContent, findEvent, lockEventForUpdate, type StoredEvent } from './events-store.ts'
 import { moveExceptions } from './exceptions-store.ts'
 import { checkReferences, insertSaved, storedContent, updateSaved } from './save-event.ts'
 
-type Edit = EventContent & { id: string; version: number; scope: ChangeScope; day: string; newId: string }
+type Edit = EventContent & {
+  id: string
+  version: number
+  scope: ChangeScope
+  day: string
+  newId: string
+  zone?: string | undefined
+}
 
 interface Editing {
   ctx: BusinessContext
@@ -26,14 +34,16 @@ interface Editing {
  * following ends the series there and begins another. Sent twice, it changes nothing more.
  * @returns the version that undoes it
  */
-export async function editEvent(ctx: BusinessContext, { id, version, scope, day, newId, ...input }: Edit) {
+export async function editEvent(ctx: BusinessContext, { id, version, scope, day, newId, zone: meant, ...input }: Edit) {
   const { tx, actor } = ctx
+  await keepZone(ctx)
   const { zone } = await farmSettings(tx, actor.managerId)
   const before = await lockEventForUpdate(tx, actor.managerId, id)
   if (!before || before.deletedAt !== null) refuseNotFound('event')
   if (scope !== 'all' && (await findEvent(tx, actor.managerId, newId))) {
     return { ok: true as const, version: before.version }
   }
+  if (!input.days) refuseOtherZone(meant, zone)
   if (before.version !== version) refuse('CONFLICT', textOf('calendar.changedMeanwhile'))
   // Series stored without their month day or week have it from their first day.
   const anchor = before.repeat && monthAnchor(before.repeat, firstDayOf(before, zone))

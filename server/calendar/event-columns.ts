@@ -1,4 +1,4 @@
-import { nextOccurrence, overAt } from '#shared/calendar/occurrences.ts'
+import { type EventTimes, nextOccurrence, overAt } from '#shared/calendar/occurrences.ts'
 import type { EventContent } from './events-store.ts'
 
 const everyone = '00000000-0000-0000-0000-000000000000'
@@ -20,7 +20,7 @@ export function derivedColumns(
  * @returns ISO in UTC, or null if there is none to come
  */
 export function nextReminder(
-  event: EventContent & { excludedDays: readonly string[] },
+  event: EventTimes & Pick<EventContent, 'remindMinutes'>,
   { after, zone }: { after: string; zone: string },
 ): string | null {
   const { remindMinutes } = event

@@ -3,6 +3,7 @@ import type { RequestContext } from '#server/core/http/context.ts'
 import { hashLinkToken } from '#server/core/auth/link-token.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { findCategories } from './categories-store.ts'
 import { findEventsWithin } from './events-store.ts'
 import { feedFile } from './feed-file.ts'
@@ -18,6 +19,8 @@ export async function readFeed({ services }: RequestContext, { business, file }:
   const text = await services.db.transaction().execute(async (tx) => {
     const tokenHash = hashLinkToken(file.replace(/\.ics$/, ''))
     if (!(await bindFeed(tx, { business, tokenHash }))) refuseNotFound('calendar')
+    // Calendar programs keep what they read, so the events have to be those of the zone.
+    await keepZone({ actor: { managerId: business }, tx })
     const { businessName, zone } = await farmSettings(tx, business)
     const from = Temporal.Instant.from(now)
       .subtract({ hours: keptDays * 24 })

@@ -6,6 +6,7 @@ import { sweepEach } from '#server/core/jobs/sweep-each.ts'
 import { notify } from '#server/core/notifications/notify.ts'
 import { activePeople } from '#server/employees/people/active-people.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { nextReminder } from './event-columns.ts'
 import { findDueReminders, lockEventForUpdate, updateRemindAt } from './events-store.ts'
 
@@ -24,6 +25,7 @@ export async function remindOfEvents(services: Reminding, log: Pick<FastifyBaseL
 
 async function remind({ db, jobs, now }: Reminding, { managerId, id }: { managerId: string; id: string }) {
   await inBusiness(db, { managerId, job: reminderSweep }, async (tx) => {
+    await keepZone({ actor: { managerId }, tx })
     const event = await lockEventForUpdate(tx, managerId, id)
     const dueAt = event?.remindAt ?? null
     // Another run was first, or the event has moved.

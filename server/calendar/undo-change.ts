@@ -2,25 +2,34 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
 import { nextReminder } from './event-columns.ts'
 import { findEvent, updateRemindAt } from './events-store.ts'
 import { findChange, lockChanged, restoreEvents, restoreInCharge } from './undo-store.ts'
 
+interface Undo {
+  id: string
+  version: number
+  zone?: string | undefined
+}
+
 /**
  * Undoes the caller's edit or deletion: everything that it wrote becomes as it was, with the exceptions of a series. It is
- * refused when one of the events was changed since. Repeating it changes nothing.
+ * refused when one of the events, or the farm's zone, was changed since. Repeating it changes nothing.
  * @param version that the edit or deletion returned
  */
-export async function undoChange(ctx: BusinessContext, { id, version }: { id: string; version: number }) {
+export async function undoChange(ctx: BusinessContext, { id, version, zone: meant }: Undo) {
   const { tx, actor, now } = ctx
   const { managerId } = actor
+  await keepZone(ctx)
   await lockChanged(tx, managerId, id)
   const change = await findChange(tx, { managerId, userId: actor.userId, id, version })
   if (change.length === 0) refuseNotFound('event')
   const done = { ok: true as const }
   if (change.every(({ isUndone }) => isUndone)) return done
-  if (!change.every(({ isAsLeft }) => isAsLeft)) refuse('CONFLICT', textOf('calendar.notUndone'))
   const { zone } = await farmSettings(tx, managerId)
+  refuseOtherZone(meant, zone)
+  if (!change.every(({ isAsLeft }) => isAsLeft)) refuse('CONFLICT', textOf('calendar.notUndone'))
   const ids = change.map(({ eventId }) => eventId)
   const [{ at } = { at: now }] = change
   await restoreEvents(tx, managerId, { ids, at, now })

@@ -3,6 +3,7 @@ import type { TaskSource } from '#shared/tasks/task-source.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { checkDue } from './check-due.ts'
 import { checkJob } from './check-job.ts'
 import { notifyAssignees } from './notify-assignees.ts'
@@ -18,17 +19,20 @@ export interface TaskContent extends TaskFields {
 interface NewTask extends TaskContent {
   id: string
   source: { kind: TaskSource; id: string; name: string } | null
+  zone?: string | undefined
 }
 
 const unassigned = { everyone: false, assignees: [] }
 
 /** Adds a task. A repeated request with the same id and title changes nothing. */
-export async function addTask(ctx: BusinessContext, { id, source, assignees: given, checklist, ...fields }: NewTask) {
+export async function addTask(ctx: BusinessContext, { id, source, zone: meant, ...content }: NewTask) {
   const { tx, actor, now } = ctx
+  const { assignees: given, checklist, ...fields } = content
+  await keepZone(ctx)
   const assignees = [...new Set(given)]
   await checkAssignees(ctx, assignees, [])
   await checkJob(ctx, fields)
-  checkDue(fields, (await farmSettings(tx, actor.managerId)).zone)
+  checkDue(fields, { zone: (await farmSettings(tx, actor.managerId)).zone, meant })
   const audience = audienceOf({ ...fields, assignees })
   const created = { createdBy: actor.userId, createdAt: now }
   if (!(await insertTask(tx, actor.managerId, { id, source, audience, ...created, ...fields }))) {

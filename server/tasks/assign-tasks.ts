@@ -1,5 +1,6 @@
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { notifyAssignees } from './notify-assignees.ts'
 import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
 import { findPastAssignees, saveAssignees, updateAudience } from './task-parts-store.ts'
@@ -11,6 +12,7 @@ export async function assignTasks(
   { ids, everyone, assignees: given }: { ids: string[]; everyone: boolean; assignees: string[] },
 ) {
   const { tx, actor } = ctx
+  await keepZone(ctx)
   const tasks = await lockTasksForUpdate(tx, actor.managerId, ids)
   if (tasks.length < new Set(ids).size) refuseNotFound('task')
   const assignees = [...new Set(given)]

@@ -2,6 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import type { TaskContent } from './add-task.ts'
 import { checkDue } from './check-due.ts'
 import { checkJob } from './check-job.ts'
@@ -10,19 +11,22 @@ import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts
 import { saveAssignees, saveChecklist, updateAudience } from './task-parts-store.ts'
 import { lockTasksForUpdate, updateTask } from './tasks-store.ts'
 
+type EditedTask = TaskContent & { id: string; version: number; zone?: string | undefined }
+
 /** Changes a task, but never over a change that the user has not seen. */
 export async function editTask(
   ctx: BusinessContext,
-  { id, version, assignees: given, checklist, ...fields }: TaskContent & { id: string; version: number },
+  { id, version, zone: meant, assignees: given, checklist, ...fields }: EditedTask,
 ) {
   const { tx, actor } = ctx
+  await keepZone(ctx)
   const [before] = await lockTasksForUpdate(tx, actor.managerId, [id])
   if (!before) refuseNotFound('task')
   if (before.version !== version) refuse('CONFLICT', textOf('tasks.changedMeanwhile'))
   const assignees = [...new Set(given)]
   await checkAssignees(ctx, assignees, before.assignees)
   await checkJob(ctx, fields, before)
-  checkDue(fields, (await farmSettings(tx, actor.managerId)).zone)
+  checkDue(fields, { zone: (await farmSettings(tx, actor.managerId)).zone, meant })
   const audience = audienceOf({ ...fields, assignees })
   const saved = await updateTask(tx, actor.managerId, { id, audience, ...fields })
   await saveAssignees(tx, actor.managerId, { taskId: id, audience, assignees })

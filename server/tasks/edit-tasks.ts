@@ -2,26 +2,32 @@ import { editedFields, isChangedBy, type TaskEdit } from '#shared/tasks/task-edi
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { checkDue } from './check-due.ts'
 import { refreshScreensOf } from './task-audience.ts'
 import { lockTasksForUpdate, updateFields } from './tasks-store.ts'
+
+type NewFields = TaskEdit & { id: string; zone?: string | undefined }
 
 /**
  * Changes the priority or the due day of several tasks, each to its own, so that an undo is one request as well. Tasks
  * that have the values already stay as they are. A task named twice gets its last edit.
  */
-export async function editTasks(ctx: BusinessContext, { edits }: { edits: readonly (TaskEdit & { id: string })[] }) {
+export async function editTasks(ctx: BusinessContext, { edits }: { edits: readonly NewFields[] }) {
   const { tx, actor } = ctx
+  await keepZone(ctx)
   const editOf = new Map(edits.map(({ id, ...edit }) => [id, edit]))
   const tasks = await lockTasksForUpdate(tx, actor.managerId, [...editOf.keys()])
   if (tasks.length < editOf.size) refuseNotFound('task')
   const { zone } = await farmSettings(tx, actor.managerId)
   const changing = tasks.flatMap((task) => {
     const edit = editOf.get(task.id) ?? {}
-    return isChangedBy(task, edit, zone) ? { ...task, ...editedFields(task, edit, zone) } : []
+    // A time that the edit leaves out is the farm's own.
+    const meant = edit.dueAt === undefined ? undefined : edit.zone
+    return isChangedBy(task, edit, zone) ? { ...task, ...editedFields(task, edit, zone), meant } : []
   })
-  for (const { id, priority, dueDay, dueAt } of changing) {
-    checkDue({ dueDay, dueAt }, zone)
+  for (const { id, priority, dueDay, dueAt, meant } of changing) {
+    checkDue({ dueDay, dueAt }, { zone, meant })
     await updateFields(tx, actor.managerId, id, { priority, dueDay, dueAt })
   }
   await refreshScreensOf(ctx, changing)

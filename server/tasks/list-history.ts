@@ -1,15 +1,39 @@
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
+import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { sameClockTime } from '#shared/core/zone.ts'
+import { farmSettings, formerZones } from '#server/timesheets/farm/farm-settings.ts'
 import { findTaskHistory, type StoredChange } from './tasks-store.ts'
 
 /** Each change of a task, latest first: who, when, from what to what. */
 export async function listHistory({ tx, actor }: BusinessContext, { id }: { id: string }): Promise<TaskChange[]> {
-  const changes = await findTaskHistory(tx, actor.managerId, id)
+  const zones = await findZones(tx, actor.managerId)
+  const changes = (await findTaskHistory(tx, actor.managerId, id)).map((change) => onPresentClocks(change, zones))
   const addedAt = changes.find(({ tbl, op }) => tbl === 'tasks' && op === 'insert')?.at
   return changes
     .filter(({ tbl, at }) => tbl === 'tasks' || at !== addedAt)
     .flatMap((change) => partsOf(change).map((part) => ({ at: change.at, by: change.who, ...part })))
     .filter(({ field, from, to }) => field === 'created' || from !== to)
+}
+
+interface Zones {
+  former: readonly { zone: string; until: string }[]
+  present: string
+}
+
+async function findZones(tx: Tx, managerId: string): Promise<Zones> {
+  return { former: await formerZones(tx, managerId), present: (await farmSettings(tx, managerId)).zone }
+}
+
+/** Due times are shown by the farm's present clocks, so they are the instants that their clock times of then have there. */
+function onPresentClocks(change: StoredChange, { former, present }: Zones): StoredChange {
+  const inZone = (row: StoredChange['before'], isTheirs: (until: string) => boolean) => {
+    const dueAt = row?.['dueAt']
+    const from = former.find(({ until }) => isTheirs(until))?.zone ?? present
+    return typeof dueAt === 'string' ? { ...row, dueAt: sameClockTime(dueAt, { from, to: present }) } : row
+  }
+  const before = inZone(change.before, (until) => until >= change.at)
+  return { ...change, before, after: inZone(change.after, (until) => until > change.at) }
 }
 
 type Part = Pick<TaskChange, 'field' | 'from' | 'to'>

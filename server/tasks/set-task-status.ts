@@ -1,6 +1,7 @@
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { earlierOf } from '#shared/core/earlier-of.ts'
 import { notify } from '#server/core/notifications/notify.ts'
 import { activePeople } from '#server/employees/people/active-people.ts'
@@ -24,6 +25,7 @@ interface StatusChange {
  */
 export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, at = ctx.now }: StatusChange) {
   const { tx, actor, now } = ctx
+  await keepZone(ctx)
   const tasks = await lockTasksForUpdate(tx, actor.managerId, ids)
   // Row-level security hides the tasks of others, as if they did not exist.
   if (tasks.length < new Set(ids).size) refuseNotFound('task')

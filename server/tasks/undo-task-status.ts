@@ -1,6 +1,7 @@
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { continueSeries } from './continue-series.ts'
 import { refreshScreensOf } from './task-audience.ts'
 import { findTimesBefore, lockTasksForUpdate, updateStatus } from './tasks-store.ts'
@@ -16,6 +17,7 @@ export async function undoTaskStatus(
   { ids, status, back }: { ids: string[]; status: TaskStatus; back: TaskStatus },
 ) {
   const { tx, actor } = ctx
+  await keepZone(ctx)
   const tasks = await lockTasksForUpdate(tx, actor.managerId, ids)
   if (tasks.length < new Set(ids).size) refuseNotFound('task')
   const times = await findTimesBefore(tx, actor.managerId, { ids, status, back })

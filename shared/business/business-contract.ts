@@ -108,16 +108,16 @@ export const businessContract = {
     .route({ method: 'GET', path: '/business', summary: 'Get the business, its configuration and payroll calendar' })
     .output(businessOutput),
   editCompany: endpoint
-    .meta({ allow: managers, changes: ['manager', 'config', 'timesheets'] })
+    .meta({ allow: managers, changes: ['manager', 'config', 'timesheets', 'calendar', 'tasks'] })
     .route({ method: 'PATCH', path: '/business', summary: 'Change the profile of the business' })
     .input(z.object(companyFields))
     .output(done),
   previewZone: endpoint
-    .meta({ allow: managers, reads: ['timesheets', 'manager', 'config'] })
+    .meta({ allow: managers, reads: ['timesheets', 'manager', 'config', 'calendar', 'tasks'] })
     .route({
       method: 'GET',
       path: '/business/zone-preview',
-      summary: 'List which entries another time zone would move to another day',
+      summary: 'List which entries another time zone would move to another day, and count what is planned',
     })
     .input(z.object({ timeZone: z.enum(australianZones) }))
     .output(
@@ -128,6 +128,9 @@ export const businessContract = {
         withinPeriodCount: z.number().int(),
         /** Entries that keep their day, because a locked pay period covers the old day or the new one. */
         lockedCount: z.number().int(),
+        /** Events that are not over, a series once, and open tasks with a time: these keep their clock time. */
+        events: z.number().int(),
+        tasks: z.number().int(),
       }),
     ),
   setConfiguration: endpoint

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText, requiredText } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { categoryNameRequired } from './calendar-messages.ts'
 import { palette } from './palette.ts'
 import { frequencies, monthlyBy, weekdays, weeks } from './repeat.ts'
 import { reminders } from './reminder.ts'
+
+/** The zone by whose clocks the caller chose the times. If the farm has another one by now, the call is refused. */
+export const zone = text(60).optional()
 
 const category = namedObject('CalendarCategory', {
   id,
@@ -97,6 +100,7 @@ const eventFields = {
   inCharge: z.array(id).max(200, 'Choose at most 200 people.'),
   repeat: repeat.nullable(),
   remindMinutes,
+  zone,
 }
 const bothInstants = z.tuple([instant, instant])
 const inOrder = ({ startDate, endDate, days }: z.infer<z.ZodObject<typeof eventFields>>) => {
@@ -218,7 +222,7 @@ export const calendarContract = {
       path: '/calendar/events/{id}/undo',
       summary: 'Undo the caller’s own edit or deletion, unless someone changed the event since',
     })
-    .input(z.object({ id, /** The one that the edit or deletion returned. */ version: z.number().int().min(1) }))
+    .input(z.object({ id, /** The one that the edit or deletion returned. */ version: z.number().int().min(1), zone }))
     .output(done),
   getFeed: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar'] })

@@ -3,6 +3,12 @@
  * Every function throws a RangeError for an instant, day, time or zone that does not exist.
  */
 
+/** A farm's zone before and after a change. */
+export interface ZoneChange {
+  from: string
+  to: string
+}
+
 const localForm = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/
 
 /**
@@ -14,6 +20,15 @@ export function instantOf(localDateTime: string, zone: string): string {
   if (!localForm.test(localDateTime)) throw new RangeError(`Not a local date and time: ${localDateTime}`)
   return Temporal.PlainDateTime.from(localDateTime)
     .toZonedDateTime(zone, { disambiguation: 'compatible' })
+    .toInstant()
+    .toString()
+}
+
+/** Another zone's instant of the same clock time, found as `instantOf` finds it. */
+export function sameClockTime(instant: string, { from, to }: ZoneChange): string {
+  return zoned(instant, from)
+    .toPlainDateTime()
+    .toZonedDateTime(to, { disambiguation: 'compatible' })
     .toInstant()
     .toString()
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
-import { repeat } from '#shared/calendar/calendar-contract.ts'
+import { repeat, zone } from '#shared/calendar/calendar-contract.ts'
 import type { TaskEdit } from './task-edit.ts'
 import { taskPriorities } from './task-priority.ts'
 import { taskSources } from './task-source.ts'
@@ -80,6 +80,7 @@ const content = {
   activity: id.nullable(),
   asset: id.nullable(),
   repeat: repeat.nullable(),
+  zone,
   checklist: z
     .array(z.object({ id, text: requiredText(200, 'Enter the step, or remove it.') }))
     .max(100, 'Use at most 100 steps.')
@@ -98,6 +99,7 @@ const edit = z
     dueDay: content.dueDay.optional(),
     /** Left out, a task that moves to another day keeps its time of day. */
     dueAt: content.dueAt.optional(),
+    zone,
   })
   .refine(dueWithDay, dayMessage)
 

@@ -20,6 +20,8 @@ export const timesheetsTexts = {
   savedOtherwise:
     'This entry was already saved with a different employee, times or details. Reload the page to see it, and add a new entry if one is missing.',
   employeeTwice: 'An employee is chosen twice. Choose each employee once.',
+  zoneChanged:
+    'The farm’s time zone was changed meanwhile. Nothing was changed here. Check the times and try again; if this stays, reload the page.',
   listChanged: 'This list has changed. Reload the page.',
   cursorInvalid: 'This is not a valid cursor.',
   tooManyOwnDays: ({ most }: { most: number }) =>

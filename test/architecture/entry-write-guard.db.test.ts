@@ -13,7 +13,7 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 
-// Every database test runs under the guard, so a verb that writes entries without the period lock fails in its own tests.
+// Every database test runs under the guard, so a verb that writes entries, events or tasks without the period lock fails in its own tests.
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -35,6 +35,9 @@ const locks: Record<string, Acquire> = { acquirePeriodLockShared, acquireEntryTi
 const insertPart = (table: string, columns: string, from: string) =>
   `insert into ${table} (manager_id, id, log_id, employment_info, ${columns})
    select l.manager_id, gen_random_uuid(), l.id, l.employment_info, ${from} and l.manager_id = $1`
+const insertPlanned = (table: string, columns: string, values: string) =>
+  `insert into ${table} (manager_id, id, ${columns}) select b.manager_id, gen_random_uuid(), ${values}
+   from user_manager b where b.manager_id = $1`
 const inserts: Record<(typeof guardedTables)[number], string> = {
   timesheet_logs: `insert into timesheet_logs (manager_id, id, employment_info, start_time, end_time)
     select manager_id, gen_random_uuid(), employment_info, end_time, end_time + interval '1 hour'
@@ -54,6 +57,8 @@ const inserts: Record<(typeof guardedTables)[number], string> = {
     'activity_id',
     'a.id from timesheet_logs l, manager_activities a where a.manager_id = l.manager_id',
   ),
+  calendar_event: insertPlanned('calendar_event', 'name, start_date', `'Shearing', now()`),
+  tasks: insertPlanned('tasks', 'title, created_by, created_at', `'Fix the trough', b.user_id, now()`),
 }
 
 function write(statement: string, acquire?: Acquire, lockOf = farm) {

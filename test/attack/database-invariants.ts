@@ -30,6 +30,13 @@ const invariants: Record<string, string> = {
     select a.id from app.period_locks a join app.period_locks b on a.manager_id = b.manager_id and a.id < b.id
     where a.unlocked_at is null and b.unlocked_at is null
       and daterange(a.from_day, a.to_day, '[]') && daterange(b.from_day, b.to_day, '[]')`,
+  'whole days begin and end with the days of the farm': `
+    select e.id from app.calendar_event e join app.user_manager b on b.manager_id = e.manager_id
+    where e.all_day and (e.start_date <> e.first_day::timestamp at time zone b.time_zone
+      or e.end_date <> (e.last_day + 1)::timestamp at time zone b.time_zone)`,
+  'tasks are due on their day by the clocks of the farm': `
+    select t.id from app.tasks t join app.user_manager b on b.manager_id = t.manager_id
+    where (t.due_at at time zone b.time_zone)::date <> t.due_day`,
   'each clock event is stored once': `
     select device_id as id from app.clock_events group by manager_id, device_id, sequence having count(*) > 1`,
 }

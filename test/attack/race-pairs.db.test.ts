@@ -6,6 +6,7 @@ import { type TestServer, testServer } from '#test/server.ts'
 import { brokenInvariants } from './database-invariants.ts'
 import { eventOf, hoursOf, openRaceFarm, type RaceFarm } from './race-farm.ts'
 import { clockRaces, entryRaces, farmRaces, type RaceKind } from './race-pairs.ts'
+import { zoneRaces } from './zone-races.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 /** Few in `npm test`, more in `npm run attack -- race-pairs`. */
 const rounds = Number(process.env['ATTACK_ROUNDS'] ?? 3)
-const races: [string, RaceKind][] = Object.entries({ ...entryRaces, ...clockRaces, ...farmRaces })
+const races: [string, RaceKind][] = Object.entries({ ...entryRaces, ...clockRaces, ...farmRaces, ...zoneRaces })
 
 test.each(races)('%s at once: no server error, one outcome, and all invariants hold', async (_, kind) => {
   for (let round = 0; round < rounds; round++) {

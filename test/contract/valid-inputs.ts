@@ -2,6 +2,7 @@ import type { InferContractRouterInputs } from '@orpc/contract'
 import { v7 as newId } from 'uuid'
 import type { contract } from '#shared/contract.ts'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
+import { company } from '#test/fixtures/company.ts'
 import { password, registration } from '#test/server.ts'
 import { accountingInputs } from './accounting-inputs.ts'
 import { calendarInputs } from './calendar-inputs.ts'
@@ -26,26 +27,6 @@ const daysOff = {
   startDate: '2026-12-14',
   endDate: '2026-12-15',
   comments: 'Shearing school',
-}
-const company = {
-  businessName: 'Willow Creek',
-  abn: '51 824 753 556',
-  state: 'nsw' as const,
-  timeZone: 'Australia/Sydney' as const,
-  suburb: 'Narrabri',
-  contactName: 'Pat Reed',
-  contactEmail: 'pat@example.com',
-  contactNumber: '0400 000 000',
-  contactPosition: 'Owner',
-  staffCount: 12,
-  contractorCount: null,
-  commodities: ['Winter cropping' as const],
-  uhfChannel: '40',
-  operateTruck: true,
-  operateTelehandler: false,
-  overThreeTonnes: true,
-  operateForklift: false,
-  operateSprayRigs: true,
 }
 const filter = ({ employeeId, locationId, activityId }: Farm) => ({
   ...period,

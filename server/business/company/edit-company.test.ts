@@ -8,8 +8,9 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { editCompany } from './edit-company.ts'
+import { type CompanyInput, editCompany as editPlanned } from './edit-company.ts'
 import { getBusiness } from './get-business.ts'
+import { planned } from '#server/planned-times.ts'
 import { listHolidays, addHoliday, removeHoliday } from '../holidays/public-holidays.ts'
 
 let base: TestDatabase
@@ -44,6 +45,7 @@ const company = {
   operateSprayRigs: true,
 }
 
+const editCompany = (ctx: BusinessContext, input: CompanyInput) => editPlanned(ctx, input, planned)
 const edit = (choices: Partial<typeof company> = {}, now = testNow) =>
   asManager(base.db, farm, editCompany, { ...company, ...choices }, now)
 const read = (business = farm) => asManager(base.db, business, getBusiness, undefined)
@@ -172,7 +174,15 @@ test('every statement filters each table by business', async () => {
   await asManager(db, farm, editCompany, { ...company, state: 'vic' })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   expect({ tables, unfiltered }).toEqual({
-    tables: ['period_locks', 'public_holidays', 'timesheet_logs', 'user_manager'],
+    tables: [
+      'calendar_event',
+      'period_locks',
+      'public_holidays',
+      'task_assignees',
+      'tasks',
+      'timesheet_logs',
+      'user_manager',
+    ],
     unfiltered: [],
   })
 })

@@ -7,13 +7,17 @@ import { deleteStateHolidays, insertStateHolidays } from '../holidays/holidays-s
 import { stateHolidays } from '../holidays/state-holidays.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 import { changeZone } from '#server/timesheets/locks/period-locks.ts'
+import type { Planned } from './planned-times.ts'
 
 type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel'
 /** Blank text means none. */
-type CompanyInput = Omit<Company, Text> & Record<Text, string>
+export type CompanyInput = Omit<Company, Text> & Record<Text, string>
 
-/** Saves the profile. A new state also replaces the state's public holidays. Repeating it changes nothing more. */
-export async function editCompany(ctx: BusinessContext, input: CompanyInput) {
+/**
+ * Saves the profile. A new state also replaces the state's public holidays; a new zone moves entries to their days there, and
+ * what is planned keeps its days and clock times. Repeating it changes nothing more.
+ */
+export async function editCompany(ctx: BusinessContext, input: CompanyInput, planned: Planned) {
   const { actor, tx } = ctx
   const before = await lockStateAndZone(tx, actor.managerId)
   if (!before) refuseIncomplete()
@@ -26,7 +30,11 @@ export async function editCompany(ctx: BusinessContext, input: CompanyInput) {
     uhfChannel: input.uhfChannel || null,
     commodities: [...new Set(input.commodities)],
   })
-  if (before.timeZone !== input.timeZone) await changeZone(tx, actor.managerId, input.timeZone)
+  if (before.timeZone !== input.timeZone) {
+    await changeZone(tx, actor.managerId, input.timeZone)
+    const change = { from: before.timeZone, to: input.timeZone }
+    for (const { keep } of [planned.events, planned.tasks]) await keep(ctx, change)
+  }
   if (before.state !== input.state) await replaceHolidays(ctx, before, input)
   return { ok: true as const }
 }

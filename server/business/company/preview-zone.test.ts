@@ -1,11 +1,19 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Repeat } from '#shared/calendar/repeat.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
+import { makeTask, weekly } from '#test/fixtures/task.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { previewZone } from './preview-zone.ts'
+import { addEvent } from '#server/calendar/add-event.ts'
+import { deleteEvent } from '#server/calendar/delete-event.ts'
+import { setTaskStatus } from '#server/tasks/set-task-status.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { planned } from '#server/planned-times.ts'
+import { previewZone as previewPlanned } from './preview-zone.ts'
 
 const instantText = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })
 
@@ -31,6 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
+const previewZone = (ctx: BusinessContext, input: { timeZone: string }) => previewPlanned(ctx, input, planned)
 const preview = (timeZone: string, business = farm) => asManager(base.db, business, previewZone, { timeZone })
 
 test('a new zone previews entries near midnight that change pay period, by name; locked ones stay', async () => {
@@ -43,7 +52,8 @@ test('a new zone previews entries near midnight that change pay period, by name;
 })
 
 test('a zone with the same days moves nothing, and a business sees only its own entries', async () => {
-  const nothing = { toOtherPeriod: [], toOtherPeriodCount: 0, withinPeriodCount: 0, lockedCount: 0 }
+  const moved = { toOtherPeriod: [], toOtherPeriodCount: 0, withinPeriodCount: 0, lockedCount: 0 }
+  const nothing = { ...moved, events: 0, tasks: 0 }
   expect(await preview('Australia/Melbourne')).toEqual(nothing)
   expect(await preview('Australia/Perth', await makeBusiness(base.db))).toEqual(nothing)
 })
@@ -65,7 +75,7 @@ test('of many entries that change pay period the first twenty are listed and all
       .slice(0, 20)
       .map((start) => start.toPlainDate().toString()),
   )
-  expect(counts).toEqual({ toOtherPeriodCount: 21, withinPeriodCount: 0, lockedCount: 0 })
+  expect(counts).toMatchObject({ toOtherPeriodCount: 21, withinPeriodCount: 0, lockedCount: 0 })
 })
 
 test('a zone further east moves an evening to the next day, and into the next pay period', async () => {
@@ -78,6 +88,27 @@ test('a zone further east moves an evening to the next day, and into the next pa
     toOtherPeriod: [{ day: '2026-10-11', newDay: '2026-10-12' }],
     toOtherPeriodCount: 1,
   })
+})
+
+test('events and series that are not over, and open tasks with a time, are counted', async () => {
+  const other = await makeBusiness(base.db)
+  const event = { description: '', category: null, managerOnly: false, inCharge: [], remindMinutes: null, days: null }
+  const addAt = async (startDate: string, repeat: Repeat | null = null) => {
+    const id = newId()
+    await asManager(base.db, other, addEvent, { id, name: 'Talk', startDate, endDate: null, repeat, ...event })
+    return id
+  }
+  await addAt('2026-11-19T01:00:00.000Z')
+  await addAt('2026-11-21T01:00:00.000Z')
+  await addAt('2026-11-05T01:00:00.000Z', weekly)
+  const deleted = { id: await addAt('2026-11-22T01:00:00.000Z'), scope: 'all' as const, day: '2026-11-22' }
+  await asManager(base.db, other, deleteEvent, deleted)
+  const dueAt = '2026-11-23T01:00:00.000Z'
+  await makeTask(base.db, other, { dueAt })
+  await makeTask(base.db, other)
+  const ids = [await makeTask(base.db, other, { dueAt })]
+  await asManager(base.db, other, setTaskStatus, { ids, status: 'completed' })
+  expect(await preview('Australia/Perth', other)).toMatchObject({ events: 2, tasks: 1 })
 })
 
 test('every statement filters each table by business', async () => {

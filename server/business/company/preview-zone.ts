@@ -3,12 +3,14 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { movingEntries } from '#server/timesheets/locks/period-locks.ts'
 import { payCalendar } from './pay-calendar.ts'
+import type { Planned } from './planned-times.ts'
 
 /** A longer list would not be read. */
 const mostListed = 20
 
-/** Previews which entries would move to another day in another zone. */
-export async function previewZone({ actor, tx }: BusinessContext, { timeZone }: { timeZone: string }) {
+/** Previews which entries would move to another day in another zone, and how much is planned, which keeps its clock time. */
+export async function previewZone(ctx: BusinessContext, { timeZone }: { timeZone: string }, planned: Planned) {
+  const { actor, tx } = ctx
   const calendar = await payCalendar(tx, actor.managerId)
   const entries = await movingEntries(tx, actor.managerId, timeZone)
   const moving = entries.filter(({ held }) => !held)
@@ -22,5 +24,7 @@ export async function previewZone({ actor, tx }: BusinessContext, { timeZone }: 
     toOtherPeriodCount: toOtherPeriod.length,
     withinPeriodCount: moving.length - toOtherPeriod.length,
     lockedCount: entries.length - moving.length,
+    events: await planned.events.count(ctx),
+    tasks: await planned.tasks.count(ctx),
   }
 }

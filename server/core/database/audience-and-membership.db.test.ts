@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, makeLogin, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import type { Tx } from './database.ts'
 
 const everyone = '00000000-0000-0000-0000-000000000000'
@@ -52,6 +53,7 @@ const addEvent = (managerOnly: boolean, audience: string[], business = farm) =>
   asOwner(async (tx) => {
     const id = newId()
     const event = { managerId: business.managerId, id, name: 'Shearing', startDate: '2026-12-01T00:00:00.000Z' }
+    await keepZone({ actor: business, tx })
     await tx
       .insertInto('calendarEvent')
       .values({ ...event, managerOnly, audience })

@@ -1,7 +1,7 @@
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { findFarmSettings } from './farm-settings-store.ts'
+import { findFarmSettings, findFormerZones } from './farm-settings-store.ts'
 
 /** The farm's own settings, or the defaults of a new farm (Specification 9). */
 export interface FarmSettings {
@@ -31,3 +31,9 @@ export async function farmSettings(tx: Tx, managerId: string): Promise<FarmSetti
     leaveHours: setting('leave_hours'),
   }
 }
+
+/**
+ * The zones that the farm had before, oldest first, each with the instant at which another one was stored. Its present one
+ * comes after them.
+ */
+export const formerZones = (tx: Tx, managerId: string) => findFormerZones(tx, managerId)

@@ -14,6 +14,7 @@ import { makeLeave } from '#test/fixtures/leave.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { editCompany } from '#server/business/company/edit-company.ts'
+import { planned } from '#server/planned-times.ts'
 import { getBusiness } from '#server/business/company/get-business.ts'
 import { listHolidays, addHoliday, removeHoliday } from '#server/business/holidays/public-holidays.ts'
 import { setConfiguration } from '#server/business/company/set-configuration.ts'
@@ -155,7 +156,8 @@ async function apply({ farm, ana, ben }: Farm, wanted: Change) {
         commodities,
       }
       const machines = { operateTruck, operateTelehandler, overThreeTonnes, operateForklift, operateSprayRigs }
-      return run(editCompany, { ...profile, ...blank, ...machines, timeZone, state })
+      const company = { ...profile, ...blank, ...machines, timeZone, state }
+      return run((ctx) => editCompany(ctx, company, planned), undefined)
     }
     case 'leave_hours':
     case 'timesheet_rounding': {

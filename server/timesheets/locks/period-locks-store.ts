@@ -11,7 +11,8 @@ export interface LockInForce extends LockedDays {
 
 /**
  * The key of a business's period lock, in a key space of its own.
- * Called by: verbs that write entries acquire it shared, verbs that lock or unlock days acquire it exclusively.
+ * Called by: verbs that write entries, events or tasks acquire it shared, verbs that lock or unlock days or change the zone
+ * acquire it exclusively.
  * Order: the period lock, then the lock of entry times, then an employee's clock lock, then rows.
  * Invariants: no days are locked while an entry changes; no entry changes without it (test/entry-write-guard.ts).
  */

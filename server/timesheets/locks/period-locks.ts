@@ -19,6 +19,19 @@ export async function acquirePeriodLock({ actor, tx }: BusinessScope) {
   return store.acquirePeriodLockShared(tx, actor.managerId)
 }
 
+/**
+ * Keeps the farm's zone as it is until the transaction ends, for a verb that writes events or tasks: their instants are clock
+ * times of the farm, and follow a change of its zone. Called before it reads the zone or locks a row.
+ */
+export function keepZone({ actor, tx }: Pick<BusinessScope, 'actor' | 'tx'>): Promise<void> {
+  return store.pipelinePeriodLockShared(tx, actor.managerId)
+}
+
+/** Refuses times that the caller meant by the clocks of another zone, because someone has changed the farm's since. */
+export function refuseOtherZone(meant: string | undefined, zone: string): void {
+  if (meant !== undefined && meant !== zone) refuse('CONFLICT', textOf('timesheets.zoneChanged'))
+}
+
 /** The same for a verb that changes the time of entries: one at a time in a business. */
 export async function acquireEntryTimes({ actor, tx }: BusinessScope) {
   return store.acquireEntryTimesLock(tx, actor.managerId)
@@ -118,7 +131,7 @@ function ownedLockId(owner: string, { from, lockedAt }: { from: string; lockedAt
 
 /**
  * Moves entries to their days in the business's new zone. No entry moves into or out of a locked period. Called in the
- * transaction that stores the zone.
+ * transaction that stores the zone. Until it ends, no one else writes entries, events or tasks.
  */
 export async function changeZone(tx: Tx, managerId: string, zone: string) {
   await store.acquirePeriodLockExclusive(tx, managerId)

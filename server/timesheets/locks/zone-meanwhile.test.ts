@@ -1,13 +1,12 @@
-import { type KyselyPlugin, type QueryId, sql } from 'kysely'
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { State } from '#shared/business/state.ts'
-import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { daysOff, makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
 import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { editCompany } from '#server/business/company/edit-company.ts'
+import { meeting as meet, moveTo } from '#test/fixtures/zone-change.ts'
 import { getBusiness } from '#server/business/company/get-business.ts'
 import { listHolidays, addHoliday, removeHoliday } from '#server/business/holidays/public-holidays.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -30,30 +29,8 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-const run = (work: (ctx: BusinessContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
-const moveTo =
-  (timeZone: string, state: State = 'nsw') =>
-  (ctx: BusinessContext) =>
-    editCompany(ctx, {
-      businessName: 'Willow Creek',
-      abn: '',
-      suburb: '',
-      contactName: 'Pat Reed',
-      contactEmail: farm.email,
-      contactNumber: '',
-      contactPosition: '',
-      staffCount: 0,
-      contractorCount: null,
-      commodities: [],
-      uhfChannel: '',
-      operateTruck: false,
-      operateTelehandler: false,
-      overThreeTonnes: false,
-      operateForklift: false,
-      operateSprayRigs: false,
-      state,
-      timeZone,
-    })
+type Step = (ctx: BusinessContext) => Promise<unknown>
+const run = (work: Step) => asManager(base.db, farm, work, undefined)
 const entries = () =>
   asManager(
     base.db,
@@ -63,25 +40,8 @@ const entries = () =>
     undefined,
   )
 
-const anyoneWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
-
-/** Starts the second before the first commits, and continues the first once the second waits for it or has ended. */
-async function meeting(
-  first: (ctx: BusinessContext) => Promise<unknown>,
-  second: (ctx: BusinessContext) => Promise<unknown>,
-  rest: (ctx: BusinessContext) => Promise<unknown> = async () => undefined,
-) {
-  let ended: Promise<unknown> = Promise.resolve()
-  await run(async (ctx) => {
-    await first(ctx)
-    ended = run(second).catch((error: unknown) => error)
-    const settled = ended.then(() => true)
-    // Polled, because no event shows when a statement has reached its lock.
-    while (!(await Promise.race([settled, anyoneWaits()])));
-    await rest(ctx)
-  })
-  return ended
-}
+/** Runs the second while the first is not done, and then the rest of the first. */
+const meeting = (first: Step, second: Step, rest?: Step) => meet(base.db, farm, [first, second], rest)
 
 const acquireLock = ({ tx, actor }: BusinessContext) => acquirePeriodLockShared(tx, actor.managerId)
 const acquirePeriodLockOf = ({ tx, actor }: BusinessContext) => acquirePeriodLockExclusive(tx, actor.managerId)

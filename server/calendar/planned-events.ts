@@ -1,0 +1,42 @@
+import { overAt } from '#shared/calendar/occurrences.ts'
+import { timesInZone } from '#shared/calendar/times-in-zone.ts'
+import type { ZoneChange } from '#shared/core/zone.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { inSlices } from '#server/core/turns/in-slices.ts'
+import { nextReminder } from './event-columns.ts'
+import { countComing, findEventTimes, type StoredTimes, updateEventTimes } from './planned-events-store.ts'
+
+/** So many series are calculated before other calls are answered. */
+const sliceSize = 250
+
+/**
+ * Gives every event, past and deleted ones too, the instants that its days and clock times have in the farm's new zone: so a
+ * series keeps what was changed or deleted of it.
+ */
+export async function keepEventTimes({ tx, actor, now }: BusinessContext, change: ZoneChange): Promise<void> {
+  for await (const events of inSlices(await findEventTimes(tx, actor.managerId), sliceSize)) {
+    const moved = events.flatMap((event) => {
+      const after = inZone(event, { ...change, now })
+      return columns.every((column) => isSame(event[column], after[column])) ? [] : [after]
+    })
+    if (moved.length > 0) await updateEventTimes(tx, actor.managerId, moved)
+  }
+}
+
+export function countEventsToCome({ tx, actor, now }: BusinessContext): Promise<number> {
+  return countComing(tx, actor.managerId, now)
+}
+
+const columns = ['startDate', 'endDate', 'overAt', 'remindAt'] as const
+
+function inZone(event: StoredTimes, { now, ...change }: ZoneChange & { now: string }): StoredTimes {
+  const after = { ...event, ...timesInZone(event, change) }
+  return {
+    ...after,
+    overAt: overAt(after, change.to),
+    remindAt: nextReminder(after, { after: now, zone: change.to }),
+  }
+}
+
+const isSame = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : Temporal.Instant.compare(one, other) === 0
