@@ -38,7 +38,7 @@ export function CalendarPage() {
   const occurrences = useOccurrences({ ...days, categories: search.categories, people: search.people }, zone)
   // Deferred, because a switch must show at once and a full month takes longer to draw.
   const layerEvents = useDeferredValue(useLayerEvents(days, search))
-  const changes = useEventChanges()
+  const changes = useEventChanges(zone)
   const { askScope, isAsking, question } = useScopeQuestion()
   const mayChange = useMay()('calendar.addEvent')
   const looks = useLooks(zone)

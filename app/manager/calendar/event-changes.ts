@@ -10,6 +10,8 @@ type TimesChange = {
   occurrence: CalendarOccurrence
   scope: ChangeScope
   times: Times
+  /** By whose clocks they are. */
+  zone: string
   undo: (() => Promise<void>) | null
 }
 
@@ -25,8 +27,11 @@ export const contentOf = ({
   inCharge: inCharge.map(({ userId }) => userId),
 })
 
-/** Changes and deletions of events with their undo, shared by the grid and the drawer. */
-export function useEventChanges() {
+/**
+ * Changes and deletions of events with their undo, shared by the grid and the drawer.
+ * @param zone the farm's
+ */
+export function useEventChanges(zone: string) {
   const fetchEvent = useFetchEvent()
   const { mutateAsync: editEvent } = useEditEvent()
   const { mutateAsync: deleteEvent } = useDeleteEvent()
@@ -38,13 +43,13 @@ export function useEventChanges() {
    */
   async function save(
     before: CalendarEvent,
-    edit: { scope: ChangeScope; day: string; content: ReturnType<typeof contentOf> },
+    edit: { scope: ChangeScope; day: string; content: ReturnType<typeof contentOf> & { zone: string } },
   ) {
     const { scope, day, content } = edit
     const { id, version } = before
     const saved = await editEvent({ id, version, scope, day, newId: newId(), ...content })
     return async () => {
-      await undoChange({ id, version: saved.version })
+      await undoChange({ id, version: saved.version, zone: content.zone })
     }
   }
 
@@ -53,7 +58,7 @@ export function useEventChanges() {
     try {
       const { version } = await deleteEvent({ id, scope, day })
       notifyUndo(`${name} was deleted.`, async () => {
-        await undoChange({ id, version })
+        await undoChange({ id, version, zone })
       })
       return true
     } catch (error) {
@@ -81,21 +86,23 @@ export function useEventChanges() {
   const undos = new WeakMap<TimesChange, () => Promise<void>>()
 
   async function sendTimes(sent: TimesChange) {
-    const { occurrence, scope, times } = sent
+    const { occurrence, scope, times, zone: chosenIn } = sent
     const before = await fetchEvent(occurrence.eventId)
-    undos.set(sent, await save(before, { scope, day: occurrence.day, content: { ...contentOf(before), ...times } }))
+    const content = { ...contentOf(before), ...times, zone: chosenIn }
+    undos.set(sent, await save(before, { scope, day: occurrence.day, content }))
   }
 
   /** Moves or stretches an occurrence at once, and offers an undo. */
   function setTimes(occurrence: CalendarOccurrence, scope: ChangeScope, times: Times) {
     const { startDate, endDate, days } = occurrence
-    return change([{ occurrence, scope, times, undo: null }], ([done]) => ({
+    return change([{ occurrence, scope, times, zone, undo: null }], ([done]) => ({
       message: `${occurrence.name} was moved.`,
       back: [
         {
           occurrence: { ...occurrence, ...times },
           scope: 'all',
           times: { startDate, endDate, days },
+          zone,
           undo: (done && undos.get(done)) ?? null,
         },
       ],

@@ -34,6 +34,11 @@ test.each(changed)('%s shows at once, and its undo gives each task its own back'
   expect(withPendingChanges(shown, undo, zone)).toEqual(tasks)
 })
 
+test('an undo says by whose clocks the times are that it gives back', () => {
+  const [change] = changesTo([timed], { dueDay: '2026-11-23' }, zone)
+  expect(change?.from).toEqual({ dueDay: timed.dueDay, dueAt: timed.dueAt, zone })
+})
+
 test('a task that has the fields already is not changed', () => {
   expect(changesTo(tasks, { priority: 'low' }, zone).map(({ id }) => id)).toEqual(['undated'])
   expect(changesTo(tasks, { dueDay: null }, zone).map(({ id }) => id)).toEqual(['timed'])

@@ -3,7 +3,7 @@ import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 
 type Changeable = Pick<Task, 'id' | 'status' | 'priority' | 'dueDay' | 'dueAt'>
-type Fields = { status: TaskStatus } | TaskEdit
+type Fields = { status: TaskStatus } | (TaskEdit & { /** By whose clocks a time is. */ zone?: string })
 export interface FieldChange {
   id: string
   from: Fields
@@ -16,12 +16,12 @@ export interface FieldChange {
 export function changesTo(tasks: readonly Changeable[], to: Fields, zone: string): FieldChange[] {
   return tasks
     .filter((task) => ('status' in to ? task.status !== to.status : isChangedBy(task, to, zone)))
-    .map((task) => ({ id: task.id, from: fieldsBefore(task, to), to }))
+    .map((task) => ({ id: task.id, from: fieldsBefore(task, to, zone), to }))
 }
 
-function fieldsBefore({ status, priority, dueDay, dueAt }: Changeable, to: Fields): Fields {
+function fieldsBefore({ status, priority, dueDay, dueAt }: Changeable, to: Fields, zone: string): Fields {
   if ('status' in to) return { status }
-  return { ...(to.priority !== undefined && { priority }), ...(to.dueDay !== undefined && { dueDay, dueAt }) }
+  return { ...(to.priority !== undefined && { priority }), ...(to.dueDay !== undefined && { dueDay, dueAt, zone }) }
 }
 
 /**

@@ -124,6 +124,7 @@ export function contentOfDraft(draft: EventDraft, zone: string) {
     inCharge,
     repeat: repeats ? { ...repeat, weekdays: [...repeat.weekdays] } : null,
     remindMinutes,
+    zone,
   }
 }
 

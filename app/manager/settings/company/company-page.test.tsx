@@ -88,6 +88,29 @@ test('a failed lookup of entries that a time zone moves is reported', async () =
   await timeOf(section.getByText(/^We can’t show which entries would move right now\./), { stepMs: 500 })
 })
 
+test('what a new time zone does is said before it is saved: entries that move, and how much keeps its clock time', async () => {
+  const preview = {
+    toOtherPeriod: [],
+    toOtherPeriodCount: 0,
+    withinPeriodCount: 2,
+    lockedCount: 0,
+    events: 12,
+    tasks: 3,
+  }
+  const { server } = await openCompany({ 'business.previewZone': () => preview })
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOptions('Perth time')
+  const section = page.getByRole('region', { name: 'Location and time' })
+  await expect.element(section.getByText('2 entries move to another day of the same pay period.')).toBeVisible()
+  const keeping = (what: string) => section.getByText(`${what} clock time: 9:00am stays 9:00am.`, { exact: true })
+  await expect.element(keeping('12 events and 3 tasks keep their')).toBeVisible()
+  Object.assign(preview, { events: 1, tasks: 0 })
+  server.publish('calendar')
+  await expect.element(keeping('1 event keeps its')).toBeVisible()
+  Object.assign(preview, { events: 0 })
+  server.publish('calendar')
+  await expect.element(section.getByText('clock time')).not.toBeInTheDocument()
+})
+
 test('changes saved in another tab show, except in fields being edited here', async () => {
   const { business, server } = await openCompany()
   await field('Position').fill('Manager')

@@ -93,4 +93,5 @@ export const contentOfDraft = (draft: TaskDraft, zone: string) => ({
   asset: draft.asset || null,
   repeat: draft.repeats ? { ...draft.repeat, weekdays: [...draft.repeat.weekdays] } : null,
   checklist: draft.checklist.filter(({ text }) => text.trim() !== ''),
+  zone,
 })
