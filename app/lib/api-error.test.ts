@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { fetchWithMessage } from './api-error.ts'
 
 /** Like a browser, rejects with the reason of the aborted signal. */
@@ -49,6 +50,27 @@ test.each([
 
 test('a failure that our server explains keeps its message', async () => {
   const refusal = { code: 'SERVICE_UNAVAILABLE', message: 'Muster is restarting.' }
-  const answer = await answerTo('GET', () => Promise.resolve(Response.json(refusal, { status: 503 })))
+  const answer = await answerTo('GET', () => Promise.resolve(musterAnswer(refusal, 503)))
   expect(await answer.json()).toEqual(refusal)
+})
+
+test('an answer without Muster’s mark is not believed, whatever its status and body', async () => {
+  const foreign = [
+    Response.json({ ok: true }),
+    Response.json({ code: 'UNAUTHORIZED', message: 'Sign in.' }, { status: 401 }),
+    Response.json({ code: 'CONFLICT', message: 'It is taken.', data: { final: true } }, { status: 409 }),
+    new Response('<h1>Welcome to the hotel</h1>'),
+  ]
+  for (const response of foreign) {
+    const answer = await answerTo('POST', () => Promise.resolve(response))
+    expect(answer.ok).toBe(false)
+    expect(await answer.json()).toEqual({
+      defined: false,
+      status: answer.status,
+      code: 'BAD_ANSWER',
+      message: expect.stringMatching(/^Something other than Muster answered/),
+    })
+  }
+  const ours = await answerTo('POST', () => Promise.resolve(musterAnswer({ ok: true })))
+  expect(await ours.json()).toEqual({ ok: true })
 })

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { answerMark } from '#shared/core/answer-mark.ts'
 import { noteConnection } from './connection.ts'
 import { inOwnWords } from './own-words.ts'
 
@@ -23,20 +24,24 @@ const serverFailed = {
   change: 'Muster may not have saved this. What you entered is still here; try again in a moment.',
 }
 
-/** `fetch` whose failures have messages for users, unlike the browser's own ("Failed to fetch") or a bare status. */
+/** As a proxy says that what is behind it did not answer as it should. */
+const badGateway = 502
+
+/**
+ * `fetch` whose failures have messages for users, unlike the browser's own ("Failed to fetch") or a bare status. What
+ * something other than Muster answered is a failure too, whatever it says.
+ */
 export async function fetchWithMessage(request: Request, init: RequestInit): Promise<Response> {
   const kind = request.method === 'GET' ? 'read' : 'change'
   const response = await answerTo(request, init, noAnswer[kind])
-  if (response.ok) {
-    noteConnection('answered')
-    return response
-  }
-  const { status } = response
-  const explanation = await explanationIn(response.clone())
-  noteConnection(explanation ? 'answered' : 'lost')
+  const isOurs = response.headers.has(answerMark)
+  noteConnection(isOurs ? 'answered' : 'lost')
+  if (response.ok && isOurs) return response
+  const explanation = isOurs ? await explanationIn(response.clone()) : null
   if (explanation) return withReference(response, await inOwnWords(explanation))
   const failed = { code: 'INTERNAL_SERVER_ERROR', message: serverFailed[kind] }
-  const explained = status < 500 ? { code: 'BAD_ANSWER', message: answeredByOther } : failed
+  const explained = response.status < 500 ? { code: 'BAD_ANSWER', message: answeredByOther } : failed
+  const status = response.ok ? badGateway : response.status
   return jsonResponse({ defined: false, status, ...explained }, status)
 }
 

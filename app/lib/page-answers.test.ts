@@ -1,3 +1,4 @@
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchFirst } from './fetch-first.ts'
 import { answersSince, readPageAnswers } from './page-answers.ts'
@@ -15,7 +16,7 @@ const page = {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(page) }) })
-  vi.stubGlobal('fetch', async () => Response.json('asked'))
+  vi.stubGlobal('fetch', async () => musterAnswer('asked'))
   readPageAnswers()
 })
 afterEach(() => {

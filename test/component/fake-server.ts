@@ -4,6 +4,7 @@ import { EventPublisher, ORPCError, Procedure } from '@orpc/server'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { EndpointName } from '#app/lib/may.ts'
 import { contract } from '#shared/contract.ts'
+import { answerMark } from '#shared/core/answer-mark.ts'
 import type { CacheGroup } from '#shared/core/endpoint.ts'
 import type { Change } from '#shared/live/live-contract.ts'
 
@@ -69,6 +70,7 @@ export function fakeServer(answers: Answers): FakeServer {
     if (!new URL(request.url).pathname.startsWith('/api/')) return network(request)
     const { response } = await handler.handle(request, { prefix: '/api' })
     if (response?.status === cutOff) throw new TypeError('Failed to fetch')
+    response?.headers.set(answerMark, '1')
     return response ?? new Response(null, { status: 404 })
   })
   onTestFinished(() => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { storedPerson, storePerson } from './person.ts'
 import { rememberPerson } from './sign-in.ts'
@@ -15,13 +16,13 @@ const kit = { userId: 'kit', firstName: 'Kit', managerId: 'second' }
 function serve(farms: readonly string[], business: { name: string } | null = null) {
   vi.stubGlobal('fetch', ({ url, headers }: Request) => {
     if (url.endsWith('/session'))
-      return Promise.resolve(Response.json({ user: { id: kit.userId, email: 'kit@example.com' }, business }))
+      return Promise.resolve(musterAnswer({ user: { id: kit.userId, email: 'kit@example.com' }, business }))
     const id = headers.get('x-muster-business') ?? farms[0]
     if (farms.every((farm) => farm !== id)) {
       const refused = { defined: false, code: 'FORBIDDEN', status: 403, message: 'No farm.' }
-      return Promise.resolve(Response.json(refused, { status: 403 }))
+      return Promise.resolve(musterAnswer(refused, 403))
     }
-    return Promise.resolve(Response.json({ person: { firstName: 'Kit' }, business: { id } }))
+    return Promise.resolve(musterAnswer({ person: { firstName: 'Kit' }, business: { id } }))
   })
 }
 

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { stubbedUpload } from '#test/fixtures/stubbed-upload.ts'
 import { type EndpointEntry, endpointsOf } from '#shared/core/endpoint.ts'
 
@@ -54,16 +55,15 @@ function serve() {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
     const found = endpoints.find(({ method, path }) => method === request.method && matches(path, pathname))
-    if (!found)
-      return Response.json({ defined: false, code: 'NOT_FOUND', status: 404, message: 'No.' }, { status: 404 })
+    if (!found) return musterAnswer({ defined: false, code: 'NOT_FOUND', status: 404, message: 'No.' }, 404)
     const body: unknown = request.body ? await request.json() : {}
     const input = { ...Object(body), ...paramsOf(found, pathname) }
     if (!isValid(found, input)) {
       const problem = { defined: true, code: 'BAD_REQUEST', status: 400, message: 'No.', data: { final: true } }
-      return Response.json(problem, { status: 400 })
+      return musterAnswer(problem, 400)
     }
     accepted.push({ name: found.name, input })
-    return Response.json({
+    return musterAnswer({
       ok: true,
       results: eventsIn(input).map(({ id }) => ({ id, outcome: 'applied', problem: null })),
     })

@@ -1,3 +1,4 @@
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerShapes, offline } from 'virtual:offline'
@@ -54,7 +55,7 @@ test('an anonymous record is stored and sent without the userâ€™s or the deviceâ
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(JSON.stringify([request.url, [...request.headers], await request.text()]))
-    return Response.json({ ok: true })
+    return musterAnswer({ ok: true })
   })
   expect(await round()).toBe('nothing')
   expect(sent).toHaveLength(1)

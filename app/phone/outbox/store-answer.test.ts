@@ -1,3 +1,4 @@
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { clockQuestion } from '#app/phone/clock/use-clock.ts'
@@ -37,9 +38,10 @@ test.each<[string, () => Response]>([
   ]),
   ['200 and a page', () => page(200)],
   ['200 and JSON of its own', () => Response.json({ welcome: 'guest' })],
+  ['200 and JSON like ours', () => Response.json({ ...clock, person: { firstName: 'Foreign' } })],
   ['204', () => new Response(null, { status: 204 })],
 ])('what a captive portal answers is not stored: %s', async (_name, response) => {
-  answerWith(() => Response.json(clock))
+  answerWith(() => musterAnswer(clock))
   await storeAnswer(clockQuestion, kit)
   const [before] = await answers.toArray()
   expect(before?.value).toEqual(clock)

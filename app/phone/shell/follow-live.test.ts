@@ -1,3 +1,4 @@
+import { answerMark } from '#shared/core/answer-mark.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followLive, stopLive } from './follow-live.ts'
 
@@ -15,7 +16,7 @@ let streams: ReadableStreamDefaultController<Uint8Array>[] = []
 
 function answer(): Response {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', [answerMark]: '1' } })
 }
 const settle = async () => {
   for (let turn = 0; turn < 30; turn++) await new Promise((done) => setImmediate(done))

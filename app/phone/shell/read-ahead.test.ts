@@ -1,3 +1,5 @@
+import { answerMark } from '#shared/core/answer-mark.ts'
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storePerson } from '../accounts/person.ts'
 import { answers, settings } from '../outbox/phone-db.ts'
@@ -44,12 +46,13 @@ async function answer({ url }: Request): Promise<Response> {
   const { pathname } = new URL(url)
   asked.push(pathname)
   if (failing !== '' && pathname.endsWith(failing)) throw new TypeError('Failed to fetch')
-  if (pathname.endsWith('/clock')) return Response.json(clock)
-  if (pathname.endsWith('/profile')) return Response.json(profile)
-  if (pathname.endsWith('/choices')) return Response.json({ channels: {}, quiet: null })
-  if (pathname.includes('/photos/')) return new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } })
-  if (pathname.endsWith('/farms')) return Response.json({ email: 'kit@example.com', emailConfirmed: true, farms: [] })
-  return Response.json(pathname.endsWith('/entries') ? { entries: [] } : [])
+  if (pathname.endsWith('/clock')) return musterAnswer(clock)
+  if (pathname.endsWith('/profile')) return musterAnswer(profile)
+  if (pathname.endsWith('/choices')) return musterAnswer({ channels: {}, quiet: null })
+  if (pathname.includes('/photos/'))
+    return new Response('jpeg', { headers: { 'content-type': 'image/jpeg', [answerMark]: '1' } })
+  if (pathname.endsWith('/farms')) return musterAnswer({ email: 'kit@example.com', emailConfirmed: true, farms: [] })
+  return musterAnswer(pathname.endsWith('/entries') ? { entries: [] } : [])
 }
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerMark } from '#shared/core/answer-mark.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What authorisation finds out about a request. */
@@ -20,12 +21,12 @@ export function noteFacts(request: FastifyRequest, facts: RequestFacts) {
 }
 
 /**
- * Gives every answer its request id, and logs and measures it. The log names the endpoint, the business and the role, and
+ * Gives every answer Muster's mark and its request id, and logs and measures it. The log names the endpoint, the business and the role, and
  * nothing that a person entered: no address, no query, no body.
  */
 export function observeRequests(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers({ [answerMark]: '1', 'x-request-id': request.id })
   })
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint = request.routeOptions.url ?? 'unknown', managerId, role } = factsOf.get(request) ?? {}

@@ -1,3 +1,4 @@
+import { answerMark } from '#shared/core/answer-mark.ts'
 import { toRefusal } from '../send/read-refusal.ts'
 import { callHeaders, type Whose } from '../send/call-headers.ts'
 
@@ -22,7 +23,9 @@ export function uploadFile(whose: Whose, { fileId, blob, signal, onProgress }: U
     for (const [name, value] of Object.entries(callHeaders(whose))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     request.addEventListener('load', () => {
-      const answer = parse(request.responseText)
+      // What something else answered is not read.
+      const isOurs = request.getResponseHeader(answerMark) !== null
+      const answer = isOurs ? parse(request.responseText) : null
       if (request.status === 200 && isAnswerFor(fileId, answer)) resolve()
       else void toRefusal(request.status, answer).then(reject)
     })

@@ -30,9 +30,8 @@ test('only an answer with the endpoint’s mark is final', () => {
   expect(troubleOf('INTERNAL_SERVER_ERROR', { final: true })).toBe('later')
 })
 
-test('an ended session needs the password again; a captive portal does not', () => {
+test('an ended session needs the password again', () => {
   expect(troubleOf('UNAUTHORIZED')).toBe('signed-out')
-  expect(troubleOf('UNAUTHORIZED', page)).toBe('later')
 })
 
 const countsAsTry = (status: number) => readRefusal(new ORPCError('OTHER', { status })).countsAsTry

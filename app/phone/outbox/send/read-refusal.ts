@@ -27,14 +27,12 @@ export function readRefusal(error: unknown): ReadRefusal {
   return { code, message, trouble, countsAsTry: trouble === 'later' && !busy.has(status) }
 }
 
-/** The client keeps the body of answers whose shape it doesn't know. */
 function troubleOf({ code, status, data }: Answered): ConnectionProblem | null {
   if (markOf(data) === true && status < 500) return null
-  const isMusters = typeof data !== 'object' || data === null || !('body' in data)
-  return code === 'UNAUTHORIZED' && isMusters ? 'signed-out' : 'later'
+  return code === 'UNAUTHORIZED' ? 'signed-out' : 'later'
 }
 
-/** Whether the endpoint itself refused. A proxy, firewall or captive portal does not set this mark. */
+/** Whether the endpoint itself refused, so that a retry would change nothing. */
 function markOf(data: unknown): boolean | undefined {
   if (typeof data !== 'object' || data === null || !('final' in data)) return undefined
   return typeof data.final === 'boolean' ? data.final : undefined

@@ -1,3 +1,4 @@
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { type StubbedUpload, stubbedUpload } from '#test/fixtures/stubbed-upload.ts'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -43,7 +44,7 @@ async function answer(request: Request): Promise<Response> {
     })
   }
   const { events } = event.parse(await request.json())
-  return Response.json({ ok: true, results: events.map(({ id }) => ({ id, outcome: 'applied', problem: null })) })
+  return musterAnswer({ ok: true, results: events.map(({ id }) => ({ id, outcome: 'applied', problem: null })) })
 }
 
 /** Lets everything happen that needs no time. */
@@ -108,7 +109,7 @@ test('a lane that is answered again and again does not count as hanging, however
     await new Promise<void>((resolve) => {
       answerNext = resolve
     })
-    return Response.json({ ok: true })
+    return musterAnswer({ ok: true })
   })
   for (let count = 0; count < 4; count++) await requestLeave()
   await record('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { outbox, settings } from '../phone-db.ts'
 import { record } from '../record.ts'
@@ -20,7 +21,7 @@ const soon = { timeout: 9000, interval: 5 }
 beforeAll(() => import('./send-round.ts'))
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
+  vi.stubGlobal('fetch', () => Promise.resolve(musterAnswer({ ok: true })))
   await Promise.all([outbox.clear(), settings.clear()])
   await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
 })
@@ -50,13 +51,13 @@ test('sending is retried after the phone’s storage fails', async () => {
   vi.stubGlobal('fetch', () => {
     db.close()
     failed.resolve()
-    return Promise.resolve(Response.json({ ok: true }))
+    return Promise.resolve(musterAnswer({ ok: true }))
   })
   await record('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
   await failed.promise
   for (let turn = 0; turn < 200; turn++) await aTurn()
   await db.open()
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
+  vi.stubGlobal('fetch', () => Promise.resolve(musterAnswer({ ok: true })))
   for (let turn = 0; turn < 200 && (await waiting()) > 0; turn++) {
     vi.advanceTimersByTime(10_000)
     await aTurn()

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { hearServerTime } from './heard-time.ts'
 import { type CallItem, outbox, type OutboxItem, settings } from '../phone-db.ts'
@@ -50,7 +51,7 @@ const leave = (id = newId()) => call('leave.requestLeave', { id, startDate: '202
 const page = (status: number) =>
   new Response('<html>Welcome to the hotel</html>', { status, headers: { 'content-type': 'text/html' } })
 const refusal = (code: string, status: number, data?: object) =>
-  Response.json({ defined: true, code, status, message: 'No.', data }, { status })
+  musterAnswer({ defined: true, code, status, message: 'No.', data }, status)
 
 type Answer = (request: { path: string; events: readonly { id: string }[] }) => Response
 
@@ -67,8 +68,8 @@ function answerWith(answer: Answer) {
 }
 const accept: Answer = ({ events }) =>
   events.length === 0
-    ? Response.json({ ok: true })
-    : Response.json({ results: events.map(({ id }) => ({ id, outcome: 'applied', problem: null })) })
+    ? musterAnswer({ ok: true })
+    : musterAnswer({ results: events.map(({ id }) => ({ id, outcome: 'applied', problem: null })) })
 
 const stateOf = async ({ id }: { id: string }) => (await outbox.get(id))?.state
 const statesOf = (items: readonly OutboxItem[]) => Promise.all(items.map(stateOf))
@@ -86,9 +87,10 @@ const strangers: [string, Answer][] = [
   ]),
   ['200 and a page', () => page(200)],
   ['200 and JSON of its own', () => Response.json({ welcome: 'guest' })],
-  ['200 and JSON that says no', () => Response.json({ ok: false, results: false })],
-  ['200 and no results', () => Response.json({ results: [] })],
-  ['200 and results of something else', () => Response.json({ results: [{ id: 'x', outcome: 'applied' }] })],
+  ['200 and JSON that says yes', () => Response.json({ ok: true, results: [] })],
+  ['200 and JSON that says no', () => musterAnswer({ ok: false, results: false })],
+  ['200 and no results', () => musterAnswer({ results: [] })],
+  ['200 and results of something else', () => musterAnswer({ results: [{ id: 'x', outcome: 'applied' }] })],
   ['204', () => new Response(null, { status: 204 })],
   ['403 of the guard against foreign origins', () => refusal('FORBIDDEN', 403)],
   ['403 for an employee who was deleted', () => refusal('FORBIDDEN', 403, { final: false })],
@@ -206,7 +208,7 @@ test('a location track waits for the clock-on of its entry and for the agreement
   const agreement = call('timesheets.agreeToTrack', { id: newId() }, { state: 'stuck', tries: 5 })
   const track = call('timesheets.recordTrack', { tracks: [{ entryId, points: [] }] })
   await outbox.bulkAdd([on, track])
-  answerWith(({ path }) => (path.endsWith('/clock-events') ? page(500) : Response.json({ ok: true })))
+  answerWith(({ path }) => (path.endsWith('/clock-events') ? page(500) : musterAnswer({ ok: true })))
   await sendRound()
   expect(await statesOf([on, track])).toEqual(['waiting', 'waiting'])
   answerWith(accept)
@@ -218,7 +220,7 @@ test('a location track waits for the clock-on of its entry and for the agreement
     { ...agreement, sequence: later.sequence - 1 },
     { ...later, sequence: later.sequence + 1 },
   ])
-  answerWith(({ path }) => (path.endsWith('/track-consent') ? page(500) : Response.json({ ok: true })))
+  answerWith(({ path }) => (path.endsWith('/track-consent') ? page(500) : musterAnswer({ ok: true })))
   await sendRound()
   expect(await statesOf([agreement, later])).toEqual(['stuck', 'waiting'])
 })
@@ -234,7 +236,7 @@ test('tracks go in one call, whether this build or an older one recorded them', 
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (asked: Request) => {
     bodies.push(await asked.json())
-    return Response.json({ ok: true })
+    return musterAnswer({ ok: true })
   })
   expect(await sendRound()).toBe('nothing')
   expect(bodies).toEqual([{ tracks }])
