@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { recordClock } from '#app/phone/clock/record-clock.ts'
@@ -45,13 +45,14 @@ test('an event that always fails with 500 waits alone, needs attention and can b
   expect(await unsent()).toEqual([odd])
 
   const needsYou = page.getByRole('region', { name: 'Needs attention' })
-  // Each return to the app tries once more.
+  // Failing alone says nothing about it; failing while others are accepted does.
   await expect
-    .poll(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
+    .poll(async () => {
+      await work()
       return needsYou.elements().length
     })
     .toBe(1)
+  await expect.poll(unsent).toEqual([odd])
   await expect.element(needsYou.getByText(/^Muster couldn’t save this\./)).toBeVisible()
   const saved = savedFile()
   await page.getByRole('button', { name: 'Send to my manager' }).click()
@@ -72,4 +73,27 @@ test('an event that always fails with 500 waits alone, needs attention and can b
   letGo()
   await expect.poll(unsent).toEqual([])
   await expect.element(link('All sent')).toBeVisible()
+})
+
+test('the notice that Muster is not responding goes once it answers, while what it fails keeps waiting', async () => {
+  const { server } = await openPhone('/my/', {
+    ...kitOnPhone(),
+    answers: {
+      'timesheets.recordEvents': () => {
+        throw new ORPCError('INTERNAL_SERVER_ERROR')
+      },
+    },
+  })
+  // The last that is read ahead.
+  await expect.poll(() => server.callsOf('employees.getProfile')).toHaveLength(1)
+  const { fetch: farm } = window
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Welcome to the hotel</html>')))
+  await work()
+  const notice = page.getByText(/^Muster is not responding right now\./)
+  await expect.element(notice).toBeVisible()
+  vi.stubGlobal('fetch', farm)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(link('2 waiting to sync')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { storedPerson } from '../accounts/person.ts'
 import { answerKey, type AnswerName } from './answer-key.ts'
 import { answers, inOneTransaction } from './phone-db.ts'
 import { nextOrder } from './send/next-order.ts'
+import { serverAnswered } from './send/send-outbox.ts'
 import { systemNow } from './system-now.ts'
 import type { Question } from './use-answer.ts'
 
@@ -21,6 +22,7 @@ export async function storeAnswer<Value>(
   const [at, order] = [systemNow(), await nextOrder()]
   const value = await question.read(clientFor(whose, ...(signal ? [signal] : []), AbortSignal.timeout(patienceMs)))
   await keepAnswer(question, whose, { value, at, order }, signal)
+  serverAnswered()
   return value
 }
 

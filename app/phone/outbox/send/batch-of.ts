@@ -1,4 +1,5 @@
 import type { OutboxItem } from '../phone-db.ts'
+import { isOdd } from './failed-tries.ts'
 
 /** Most records and characters in one call. */
 const [mostTogether, mostCharacters] = [100, 400_000]
@@ -6,11 +7,14 @@ const [mostTogether, mostCharacters] = [100, 400_000]
 /** Only these are sent together, because their order of arrival makes no difference. */
 const batched: readonly string[] = ['clock', 'timesheets.recordTrack']
 
-/** The first record with those directly behind it for the same endpoint and farm. A stuck one goes alone, because it would fail the whole batch. */
+/** The first record with those directly behind it for the same endpoint and farm. One that is at fault goes alone, because it would fail the whole batch. */
 export function batchOf([first, ...rest]: readonly OutboxItem[]): OutboxItem[] {
   if (!first) return []
-  const goesTogether = ({ endpoint, state, managerId }: OutboxItem) =>
-    batched.includes(endpoint) && endpoint === first.endpoint && state === 'waiting' && managerId === first.managerId
+  const goesTogether = (item: OutboxItem) =>
+    batched.includes(item.endpoint) &&
+    item.endpoint === first.endpoint &&
+    item.managerId === first.managerId &&
+    !isOdd(item)
   if (!goesTogether(first)) return [first]
   const batch = [first]
   let characters = charactersOf([first])

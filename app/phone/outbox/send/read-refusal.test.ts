@@ -12,13 +12,13 @@ test('a deliberate refusal keeps its code and its message', () => {
     code: 'CONFLICT',
     message: 'It is taken.',
     trouble: null,
-    countsAsTry: false,
+    isBusy: false,
   })
 })
 
-test('a request without an answer does not count as a try', () => {
+test('a request without an answer means no reception', () => {
   for (const error of [new TypeError('Failed to fetch'), new DOMException('Aborted', 'AbortError'), 'what?']) {
-    expect(readRefusal(error)).toMatchObject({ code: 'NO_ANSWER', trouble: 'no-reception', countsAsTry: false })
+    expect(readRefusal(error)).toMatchObject({ code: 'NO_ANSWER', trouble: 'no-reception' })
   }
 })
 
@@ -34,11 +34,11 @@ test('an ended session needs the password again', () => {
   expect(troubleOf('UNAUTHORIZED')).toBe('signed-out')
 })
 
-const countsAsTry = (status: number) => readRefusal(new ORPCError('OTHER', { status })).countsAsTry
+const isBusy = (status: number) => readRefusal(new ORPCError('OTHER', { status })).isBusy
 
-test('a busy or missing server does not count as a try; any other bad answer does', () => {
-  expect([429, 502, 503, 504].map(countsAsTry)).toEqual([false, false, false, false])
-  expect([400, 403, 404, 409, 500].map(countsAsTry)).toEqual([true, true, true, true, true])
+test('a busy or missing server says nothing about the record; any other bad answer may', () => {
+  expect([429, 502, 503, 504].map(isBusy)).toEqual([true, true, true, true])
+  expect([400, 403, 404, 409, 500].map(isBusy)).toEqual([false, false, false, false, false])
 })
 
 test('an answer with an unknown shape is a bad answer', () => {
@@ -48,6 +48,6 @@ test('an answer with an unknown shape is a bad answer', () => {
   }
   expect(readRefusal(Object.assign(new Error('no'), { code: 'BAD_ANSWER', status: 200 }))).toMatchObject({
     trouble: 'later',
-    countsAsTry: true,
+    isBusy: false,
   })
 })

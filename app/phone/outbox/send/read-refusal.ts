@@ -8,8 +8,8 @@ interface ReadRefusal {
   message: string
   /** Null for a final refusal, which retrying would not change. */
   trouble: ConnectionProblem | null
-  /** The answer may concern only this record, so it must not block others forever. */
-  countsAsTry: boolean
+  /** It says nothing about the record. */
+  isBusy: boolean
 }
 
 /** Rate limited, or no server behind the proxy. */
@@ -21,10 +21,9 @@ const busy = new Set([429, 502, 503, 504])
  */
 export function readRefusal(error: unknown): ReadRefusal {
   const message = error instanceof Error ? error.message : String(error)
-  if (!isAnswer(error)) return { code: 'NO_ANSWER', message, trouble: 'no-reception', countsAsTry: false }
+  if (!isAnswer(error)) return { code: 'NO_ANSWER', message, trouble: 'no-reception', isBusy: false }
   const { code, status } = error
-  const trouble = troubleOf(error)
-  return { code, message, trouble, countsAsTry: trouble === 'later' && !busy.has(status) }
+  return { code, message, trouble: troubleOf(error), isBusy: busy.has(status) }
 }
 
 function troubleOf({ code, status, data }: Answered): ConnectionProblem | null {

@@ -2,28 +2,32 @@ import { uploadAttachments } from '../files/upload-attachments.ts'
 import { anonymousUser, outbox, type CallItem, type ClockItem, type OutboxItem } from '../phone-db.ts'
 import { batchOf, charactersOf } from './batch-of.ts'
 import { inTheAir, isRestarted, restartSilentCalls } from './calls-in-air.ts'
+import {
+  isOdd,
+  isPassedOver,
+  isResting,
+  leastFailedFirst,
+  noteAccepted,
+  noteAnswered,
+  noteFailure,
+} from './failed-tries.ts'
 import { heardServerTime } from './heard-time.ts'
 import { nextOrder } from './next-order.ts'
 import { readRefusal, type ConnectionProblem } from './read-refusal.ts'
-import { stuckMs } from './retry-delay.ts'
 import { sendCall, sendEvents } from './send-calls.ts'
 import { filesLane } from './send-order.ts'
 import { unsentIn } from './unsent-items.ts'
 
-/** After this many bad answers a record becomes `stuck`. */
-const mostTries = 5
+/** After this many tries that count a record becomes `stuck`. */
+const mostTries = 3
 /** When this many records in a row get bad answers, the server itself is failing. */
 const mostInARow = 2
 /** A call to a server that answers others has its answer by now, or the connection it was sent on is dead. */
 const deadMs = 4000
+/** Their records may be sent in any order. */
+const unordered: readonly string[] = ['clock', filesLane]
 
 export type LaneEnd = 'nothing' | ConnectionProblem
-
-/** When each stuck record was last tried, in this page's monotonic time. */
-const stuckTried = new Map<string, number>()
-
-const isResting = ({ id, state }: OutboxItem) =>
-  state === 'stuck' && performance.now() - (stuckTried.get(id) ?? -stuckMs) < stuckMs
 
 export const canGo = (lane: string) => unsentIn(lane, isResting)
 
@@ -31,6 +35,7 @@ export const canGo = (lane: string) => unsentIn(lane, isResting)
  * Sends everything in the lane that can be sent now. A refused record is marked; one with a bad answer waits for the next
  * round, and in lanes that keep their order so do those behind it (`sendable`). Ends early without reception.
  * @param onAccepted called after each call that the server accepted
+ * @returns `later` if a record had a bad answer and the server gave no other since its last try
  */
 export async function sendLane(lane: string, patienceMs: number, onAccepted: () => void): Promise<LaneEnd> {
   const failed = new Set<string>()
@@ -38,7 +43,8 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
   let inARow = 0
   let together = true
   for (;;) {
-    const items = await unsentIn(lane, (item) => failed.has(item.id) || isResting(item))
+    const sendable = await unsentIn(lane, (item) => failed.has(item.id) || isResting(item))
+    const items = unordered.includes(lane) ? leastFailedFirst(sendable) : sendable
     const [first] = items
     if (!first) return end
     const batch: OutboxItem[] = together && lane !== filesLane ? batchOf(items) : [first]
@@ -46,23 +52,26 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
     try {
       await send(lane, batch, controller, patienceMs)
       inARow = 0
+      noteAccepted()
       restartSilentCalls(deadMs)
       onAccepted()
     } catch (error) {
       if (isRestarted(controller.signal)) continue
-      const { code, message, trouble, countsAsTry } = readRefusal(error)
+      const { code, message, trouble, isBusy } = readRefusal(error)
       if (trouble === 'no-reception' || trouble === 'signed-out') return trouble
       restartSilentCalls(deadMs)
       // Retries one by one so that only the faulty record waits; batches resume after it.
       together = batch.length === 1
       if (!together) continue
       if (trouble === null && isFinalFor(first, code)) {
+        noteAnswered()
         await outbox.update(first.id, { state: 'refused', problem: message })
         continue
       }
       failed.add(first.id)
-      if ((await setTried(first, countsAsTry)) === 'waiting') end = 'later'
-      if (++inARow >= mostInARow) return end
+      if (!(await setFailed(first, isBusy))) end = 'later'
+      const isExpected = unordered.includes(lane) ? isOdd(first) : isPassedOver(first)
+      if (!isExpected && ++inARow >= mostInARow) return end
     }
   }
 }
@@ -70,12 +79,13 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
 /** The server refuses clock events one by one. It refuses a whole call only if it can't parse it, or on a conflict with a manager's change, which is retried. */
 const isFinalFor = ({ endpoint }: OutboxItem, code: string) => endpoint !== 'clock' || code === 'BAD_REQUEST'
 
-async function setTried({ id, tries, state: before }: OutboxItem, countsAsTry: boolean) {
-  const next = tries + (countsAsTry ? 1 : 0)
+/** @returns whether the server answers others */
+async function setFailed({ id, tries, state: before }: OutboxItem, isBusy: boolean): Promise<boolean> {
+  const { othersAccepted, isAnswering } = noteFailure(id)
+  const next = tries + (othersAccepted && !isBusy ? 1 : 0)
   const state = before === 'stuck' || next >= mostTries ? 'stuck' : 'waiting'
-  if (state === 'stuck') stuckTried.set(id, performance.now())
   await outbox.update(id, { tries: next, state })
-  return state
+  return isAnswering
 }
 
 async function send(lane: string, batch: readonly OutboxItem[], controller: AbortController, patienceMs: number) {

@@ -25,9 +25,15 @@ const message = (channel: string, state?: OutboxItem['state']) =>
   call('chat.sendMessage', { id: newId(), channel, content: 'Gate 4', replyTo: null, fileIds: [] }, state)
 const request = (state: OutboxItem['state']) => call('leave.requestLeave', { id: newId() }, state)
 
+const nothingHeld = {
+  waitsForFile: new Set<string>(),
+  isLeftOut: () => false,
+  isPassedOver: ({ state }: OutboxItem) => state === 'stuck',
+}
+
 /** The records that may be sent while `held` can't. */
-const sentDespite = (held: OutboxItem, items: readonly OutboxItem[]) =>
-  sendable('chat', items, { waitsForFile: new Set(), isLeftOut: ({ id }) => id === held.id })
+const sentDespite = (held: OutboxItem, items: readonly OutboxItem[], lane = 'chat') =>
+  sendable(lane, items, { ...nothingHeld, isLeftOut: ({ id }) => id === held.id })
 
 const [crew, shed] = [newId(), newId()]
 
@@ -44,18 +50,17 @@ test.each(['waiting', 'stuck'] as const)(
 
 test('a message waits for one of its channel whose photo is not uploaded yet', () => {
   const [photo, behind, other] = [message(crew), message(crew), message(shed)]
-  const held = { waitsForFile: new Set([photo.id]), isLeftOut: () => false }
+  const held = { ...nothingHeld, waitsForFile: new Set([photo.id]) }
   expect(sendable('chat', [photo, behind, other], held)).toEqual([other])
 })
 
 test('messages that nothing holds back go in the order in which they were written', () => {
   const items = [message(crew), message(shed), message(crew, 'stuck'), message(crew)]
-  expect(sendable('chat', items, { waitsForFile: new Set(), isLeftOut: () => false })).toEqual(items)
+  expect(sendable('chat', items, nothingHeld)).toEqual(items)
 })
 
-test('a request that failed holds back all of its lane until it is stuck', () => {
+test('a request that failed holds back all of its lane until it is passed over', () => {
   const behind = request('waiting')
-  const sentBehind = (held: OutboxItem) =>
-    sendable('leave', [held, behind], { waitsForFile: new Set(), isLeftOut: ({ id }) => id === held.id })
+  const sentBehind = (held: OutboxItem) => sentDespite(held, [held, behind], 'leave')
   expect([sentBehind(request('waiting')), sentBehind(request('stuck'))]).toEqual([[], [behind]])
 })

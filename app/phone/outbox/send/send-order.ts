@@ -10,6 +10,8 @@ interface Held {
   waitsForFile: ReadonlySet<string>
   /** Whether a record must not be sent now. */
   isLeftOut: (item: OutboxItem) => boolean
+  /** Whether a record holds back only those that name it. */
+  isPassedOver: (item: OutboxItem) => boolean
 }
 
 /** Undefined if no endpoint of this build takes the record: it is shown and not sent. */
@@ -17,7 +19,7 @@ const laneOf = ({ endpoint }: OutboxItem): string | undefined => offlineOf(endpo
 
 /**
  * The records that the lane may send now, in order. Clock events and files go each for itself, because the server accepts
- * them in any order. In the other lanes a waiting record holds back those behind it, and a stuck one only those that name
+ * them in any order. In the other lanes a waiting record holds back those behind it, and one passed over only those that name
  * it: a withdrawal waits for its request, and a track for the clock-on of its entry. A message of the chat, waiting or
  * stuck, holds back the later ones of its channel and no others.
  * @param items all unsent records, in the order in which they were recorded
@@ -31,15 +33,15 @@ export function sendable(lane: string, items: readonly OutboxItem[], held: Held)
     const isOfLane = laneOf(item) === lane
     const isReady = !held.isLeftOut(item) && !held.waitsForFile.has(item.id)
     if (isOfLane && isReady && !textsIn(item.input).some((text) => unsent.has(text))) free.push(item)
-    else if (isOfLane && holdsLane(item, isReady)) break
+    else if (isOfLane && holdsLane(item, isReady, held.isPassedOver(item))) break
     else for (const id of idsMadeBy(item)) unsent.add(id)
   }
   return free
 }
 
-function holdsLane({ state, endpoint }: OutboxItem, isReady: boolean): boolean {
+function holdsLane({ endpoint }: OutboxItem, isReady: boolean, isPassedOver: boolean): boolean {
   if (endpoint === 'chat.sendMessage') return false
-  return state === 'stuck' ? (offlineOf(endpoint)?.holdsLane ?? false) : !isReady
+  return isPassedOver ? (offlineOf(endpoint)?.holdsLane ?? false) : !isReady
 }
 
 /** The ids by which later records name this one, or what it has to be sent before. */

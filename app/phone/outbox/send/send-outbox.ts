@@ -1,7 +1,11 @@
 import { restartSilentCalls } from './calls-in-air.ts'
+import { countAccepted, endRest, noteAnswered } from './failed-tries.ts'
 import { isOffline } from './is-offline.ts'
 import { patienceMsAfter, retryDelayMs, stuckMs } from './retry-delay.ts'
 import { setSending } from './sending.ts'
+
+/** While the server answers screens but not what is sent, it is tried at most this often. */
+const answeringMs = 5000
 
 /** With reception back, a call that was made before and is not answered within a second was lost. */
 const lostMs = 1000
@@ -11,6 +15,8 @@ let wanted = false
 let woken = new AbortController()
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
+/** When the last round began, in this page's monotonic time. */
+let begunAt = 0
 
 /**
  * Called after a record is stored, at sign-in and when the app starts. Order: one round at a time, another if one was
@@ -24,10 +30,20 @@ export function sendSoon(): void {
   send()
 }
 
-/** The same when reception may just have returned: hanging calls begin again, instead of waiting for their time limit. */
+/**
+ * The same when reception may just have returned: hanging calls begin again, instead of waiting for their time limit, and
+ * records that need attention get another try.
+ */
 export function sendAtOnce(): void {
   restartSilentCalls(lostMs)
+  endRest()
   sendSoon()
+}
+
+/** Called when the server answered a screen: what waits for its next try is sent soon. */
+export function serverAnswered(): void {
+  noteAnswered()
+  if (failures > 0 && !running) sendAfter(begunAt + answeringMs - performance.now())
 }
 
 function send() {
@@ -37,7 +53,7 @@ function send() {
     // The phone's storage failed, or the code for sending could not be loaded.
     .catch(() => {
       setSending('later')
-      sendLater()
+      sendAfter(retryDelayMs(failures++))
     })
     .finally(() => {
       running = undefined
@@ -46,14 +62,14 @@ function send() {
     })
 }
 
-function sendLater(inMs = retryDelayMs(failures++)) {
+function sendAfter(milliseconds: number) {
   clearTimeout(timer)
-  timer = setTimeout(send, inMs)
+  timer = setTimeout(send, milliseconds)
 }
 
 async function sendAll() {
   clearTimeout(timer)
-  const [{ sendRound }, { keepHouse }, { countUnsent }] = await Promise.all([
+  const [{ sendRound }, { keepHouse }, { countUnsent, hasUnsent }] = await Promise.all([
     import('./send-round.ts'),
     import('../keep-house.ts'),
     import('./unsent-items.ts'),
@@ -67,9 +83,16 @@ async function sendAll() {
       return
     }
     setSending('sending')
-    setSending(await sendRound({ patienceMs: patienceMsAfter(failures), woken: woken.signal, onAccepted: send }))
+    begunAt = performance.now()
+    const accepted = countAccepted()
+    const end = await sendRound({ patienceMs: patienceMsAfter(failures), woken: woken.signal, onAccepted: send })
+    setSending(end)
+    if (countAccepted() === accepted) continue
+    failures = 0
+    // What failed before the server accepted others gets another try. A round in which it accepts none is the last.
+    if (end !== 'no-reception' && end !== 'signed-out') wanted ||= await hasUnsent()
   }
   const { waiting, stuck } = await countUnsent()
-  if (waiting > 0) sendLater()
-  else if (stuck > 0) sendLater(stuckMs)
+  if (waiting > 0) sendAfter(retryDelayMs(failures++))
+  else if (stuck > 0) sendAfter(stuckMs)
 }

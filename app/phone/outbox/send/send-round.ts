@@ -1,6 +1,7 @@
 import { offlineLanes } from '#shared/core/offline.ts'
 import { keepHouse } from '../keep-house.ts'
 import { afterUpdate } from '../migrations/after-update.ts'
+import { countAccepted } from './failed-tries.ts'
 import { canGo, type LaneEnd, sendLane } from './send-lane.ts'
 import { filesLane } from './send-order.ts'
 import { renewAnswers } from './sending.ts'
@@ -18,8 +19,8 @@ interface Round {
   onAccepted: () => void
 }
 
-/** Whether the server accepted calls after the answers on the screen were last requested. */
-let isAccepted = false
+/** `countAccepted()` when the answers on the screen were last requested. */
+let renewedAt = 0
 
 interface SendingLane {
   end: Promise<LaneEnd>
@@ -40,11 +41,12 @@ const countHanging = () => [...sending].filter(([lane, each]) => lane !== filesL
  * Called by send-outbox.ts. Sends the lanes one after the other, clock events first and files last. A lane without an
  * answer for five seconds is left to itself; while two hang, only clock events are still tried.
  *
- * @returns why something still waits, or `nothing`
+ * @returns why something still waits, or `nothing`; not `later` if the server accepted others meanwhile
  */
 export async function sendRound(round: Round): Promise<LaneEnd> {
   await afterUpdate()
   await keepHouse()
+  const acceptedBefore = countAccepted()
   let result: LaneEnd = 'nothing'
   for (const name of [...offlineLanes, filesLane]) {
     if (!sending.has(name) && (await canGo(name)).length === 0) continue
@@ -57,14 +59,15 @@ export async function sendRound(round: Round): Promise<LaneEnd> {
     if (end === 'no-reception' || end === 'signed-out' || round.woken.aborted) break
   }
   await keepHouse()
-  if (isAccepted) renewAnswers()
-  isAccepted = false
-  return countHanging() > 0 ? 'no-reception' : result
+  const accepted = countAccepted()
+  if (accepted > renewedAt) renewAnswers()
+  renewedAt = accepted
+  if (countHanging() > 0) return 'no-reception'
+  return result === 'later' && accepted > acceptedBefore ? 'nothing' : result
 }
 
 function start(name: string, { patienceMs, onAccepted }: Round): SendingLane {
   function accept() {
-    isAccepted = true
     lane.lastSign = performance.now()
     if (lane.isLeft) onAccepted()
   }

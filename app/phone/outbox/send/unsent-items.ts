@@ -1,6 +1,7 @@
 import { storedPerson } from '#app/phone/accounts/person.ts'
 import { recordsWithFiles } from '../files/upload-attachments.ts'
 import { anonymousUser, outbox, type OutboxItem } from '../phone-db.ts'
+import { isPassedOver } from './failed-tries.ts'
 import { sendable } from './send-order.ts'
 
 /** The unsent records of the signed-in employee, and the anonymous ones of this phone, oldest first. */
@@ -15,6 +16,8 @@ export async function unsentItems(): Promise<OutboxItem[]> {
   return items.toSorted((one, other) => one.sequence - other.sequence)
 }
 
+export const hasUnsent = async (): Promise<boolean> => (await unsentItems()).length > 0
+
 export async function countUnsent(): Promise<{ waiting: number; stuck: number }> {
   const items = await unsentItems()
   const waiting = items.filter(({ state }) => state === 'waiting').length
@@ -24,5 +27,7 @@ export async function countUnsent(): Promise<{ waiting: number; stuck: number }>
 /** The records that the lane may send now, in order. */
 export async function unsentIn(lane: string, isLeftOut: (item: OutboxItem) => boolean): Promise<OutboxItem[]> {
   const items = await unsentItems()
-  return items.length === 0 ? items : sendable(lane, items, { waitsForFile: await recordsWithFiles(), isLeftOut })
+  return items.length === 0
+    ? items
+    : sendable(lane, items, { waitsForFile: await recordsWithFiles(), isLeftOut, isPassedOver })
 }
