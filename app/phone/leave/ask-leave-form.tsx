@@ -21,7 +21,7 @@ interface AskLeaveFormProps {
   person: PhonePerson
   clock: Clock
   begin: LeaveDraft
-  /** The refused request to dismiss when this one is sent. */
+  /** The refused request that this one replaces. */
   instead: string | null
 }
 
@@ -38,7 +38,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
       const leave = completeLeave(entered)
       if (!leave) return
       await record('leave.requestLeave', { id, ...leave })
-      if (instead) await outbox.update(instead, { state: 'sent' })
+      if (instead) await outbox.delete(instead)
     },
     onSaved: () => navigate(`/?asked=${id}`, { replace: true }),
   })

@@ -9,7 +9,7 @@ const keptDays = 30
 /** The number of unsent records that the browser cleared, kept until the employee confirms the notice. */
 export const clearedKey = 'cleared'
 
-/** Deletes old sent records with their files, updates the count of unsent ones, and notes whether the browser cleared unsent records. */
+/** Deletes old records with their files, updates the count of unsent ones, and notes whether the browser cleared unsent records. */
 export async function keepHouse(): Promise<void> {
   const cleared = await countCleared()
   if (cleared > 0) await settings.put({ key: clearedKey, value: cleared })
@@ -20,7 +20,7 @@ export async function keepHouse(): Promise<void> {
       .noneOf(await outbox.toCollection().primaryKeys())
       .delete()
   }
-  markUnsent(await outbox.filter(isUnsent).count())
+  markUnsent(await outbox.filter((item) => isUnsent(item) || item.state === 'refused').count())
 }
 
 /**
@@ -35,8 +35,9 @@ async function forgetOld() {
   const before = Temporal.Instant.from(now)
     .subtract({ hours: keptDays * 24 })
     .toString()
-  await outbox.filter((item) => isSent(item) && item.acceptedAt === null).modify({ acceptedAt: now })
-  await outbox.filter((item) => isSent(item) && (item.acceptedAt ?? now) < before).delete()
+  await outbox.filter((item) => isDone(item) && item.acceptedAt === null).modify({ acceptedAt: now })
+  await outbox.filter((item) => isDone(item) && (item.acceptedAt ?? now) < before).delete()
 }
 
-const isSent = ({ state }: OutboxItem) => state === 'sent'
+/** Hours that the farm does not have stay on this phone, also dismissed ones. */
+const isDone = ({ state, endpoint }: OutboxItem) => state === 'sent' || (state === 'dismissed' && endpoint !== 'clock')

@@ -1,40 +1,39 @@
 import { useRef, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { itemName } from './item-name.ts'
-import { tooOld } from './migrations/too-old.ts'
-import { outbox, type OutboxItem } from './phone-db.ts'
+import { dismiss, mayBeDismissed } from './dismiss.ts'
+import { type MovedRowProps, OutboxRow, focus } from './outbox-row.tsx'
+import { outbox } from './phone-db.ts'
 import { sendAtOnce } from './send/send-outbox.ts'
 import classes from './outbox-page.module.css'
 
 /** A refused or stuck record with its reason and actions. */
-export function NeedsYouRow({ item, recorded }: { item: OutboxItem; recorded: string }) {
-  const { id, state, problem, handedOver } = item
+export function NeedsYouRow({ item, recorded, isMoved, onMove }: MovedRowProps) {
+  const { id, state, handedOver } = item
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const why = state === 'stuck' || !problem ? t('outbox:stuck') : problem === tooOld ? t('outbox:tooOld') : problem
   async function tryAgain() {
     await outbox.update(id, { state: 'waiting', tries: 0, problem: null })
     sendAtOnce()
   }
-  // The problem marks the record as one that never took effect.
-  const dismiss = () => void outbox.update(id, { state: 'sent', problem: why })
+  function putAway() {
+    onMove()
+    void dismiss(id)
+  }
   // The focused button disappears, so the focus returns to the opener.
   function keep() {
     setAsking(false)
     requestAnimationFrame(() => opener.current?.focus())
   }
+  const mayDismiss = mayBeDismissed(item)
   return (
-    <li className={classes.item}>
-      <strong>{itemName(item)}</strong>
-      <span>{recorded}</span>
-      <span className={classes.problem}>{why}</span>
-      {handedOver && <span>{t('outbox:handedOver')}</span>}
+    <OutboxRow item={item} recorded={recorded}>
+      {state === 'refused' && !mayDismiss && <span>{t('outbox:dismissLater')}</span>}
       {asking ? (
         <fieldset className={classes.question}>
           <legend>{t('outbox:dismissAsk')}</legend>
           <span className={classes.actions}>
-            <NativeButton ref={focus} onClick={dismiss}>
+            <NativeButton ref={focus} onClick={putAway}>
               {t('outbox:dismissYes')}
             </NativeButton>
             <NativeButton kind="plain" onClick={keep}>
@@ -44,14 +43,16 @@ export function NeedsYouRow({ item, recorded }: { item: OutboxItem; recorded: st
         </fieldset>
       ) : (
         <span className={classes.actions}>
-          <NativeButton onClick={() => void tryAgain()}>{t('outbox:tryAgain')}</NativeButton>
-          <NativeButton ref={opener} kind="plain" onClick={() => (handedOver ? dismiss() : setAsking(true))}>
-            {t('outbox:dismiss')}
+          <NativeButton ref={isMoved ? focus : undefined} onClick={() => void tryAgain()}>
+            {t('outbox:tryAgain')}
           </NativeButton>
+          {mayDismiss && (
+            <NativeButton ref={opener} kind="plain" onClick={() => (handedOver ? putAway() : setAsking(true))}>
+              {t('outbox:dismiss')}
+            </NativeButton>
+          )}
         </span>
       )}
-    </li>
+    </OutboxRow>
   )
 }
-
-const focus = (button: HTMLElement | null) => button?.focus()

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { recordClock } from '#app/phone/clock/record-clock.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
+import { record } from '#app/phone/outbox/record.ts'
 import { unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
 import { savedFile } from '#test/component/saved-file.ts'
@@ -54,9 +55,13 @@ test('an event that always fails with 500 waits alone, needs attention and can b
     .toBe(1)
   await expect.poll(unsent).toEqual([odd])
   await expect.element(needsYou.getByText(/^Muster couldn’t save this\./)).toBeVisible()
+  const dismiss = needsYou.getByRole('button', { name: 'Dismiss' })
+  expect(dismiss.elements()).toEqual([])
   const saved = savedFile()
   await page.getByRole('button', { name: 'Send to my manager' }).click()
   const { file } = await saved
+  await expect.element(needsYou.getByText('Included in a file for your manager.')).toBeVisible()
+  expect(dismiss.elements()).toEqual([])
   const records = phoneFile.parse(JSON.parse(await file.text()))
   expect(records.events.map(({ id }) => id)).toEqual([odd])
   answering = 'all'
@@ -73,6 +78,64 @@ test('an event that always fails with 500 waits alone, needs attention and can b
   letGo()
   await expect.poll(unsent).toEqual([])
   await expect.element(link('All sent')).toBeVisible()
+})
+
+const conflict = () => new ORPCError('CONFLICT', { message: 'You are away then.', data: { final: true } })
+const leave = { leaveType: 'annual_leave', startDate: '2026-12-21', endDate: '2026-12-22', comments: '' } as const
+
+test('refused hours are dismissed only after they were sent to the manager; they stay visible and can be brought back', async () => {
+  await openPhone('/my/waiting', {
+    ...kitOnPhone(),
+    answers: {
+      'timesheets.recordEvents': ({ events }) => ({
+        results: events.map(({ id }) => ({ id, outcome: 'refused', reason: null, problem: 'The shed was removed.' })),
+      }),
+    },
+  })
+  await recordClock({ kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] })
+  const needsYou = page.getByRole('region', { name: 'Needs attention' })
+  await expect.element(needsYou.getByText('The shed was removed.')).toBeVisible()
+  await expect.element(needsYou.getByText('You can dismiss it after you send it to your manager.')).toBeVisible()
+  expect(needsYou.getByRole('button', { name: 'Dismiss' }).elements()).toEqual([])
+  const saved = savedFile()
+  await page.getByRole('button', { name: 'Send to my manager' }).click()
+  await saved
+  await needsYou.getByRole('button', { name: 'Dismiss' }).click()
+
+  const dismissed = page.getByRole('region', { name: 'Dismissed' })
+  await expect.element(dismissed.getByText('The shed was removed.')).toBeVisible()
+  const back = dismissed.getByRole('button', { name: 'Bring back' })
+  await expect.element(back).toHaveFocus()
+  await expect.element(link('1 dismissed')).toBeVisible()
+  await expect.element(page.getByText('Everything else is sent.')).toBeVisible()
+  expect(page.getByText('All sent').elements()).toEqual([])
+  expect(page.getByText('Everything is sent.').elements()).toEqual([])
+  await back.click()
+  await expect.element(needsYou.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  await expect.element(link('1 needs attention')).toBeVisible()
+})
+
+test('a refused request can be dismissed at once, and is brought back and tried again', async () => {
+  let isFree = false
+  await openPhone('/my/waiting', {
+    ...kitOnPhone(),
+    answers: {
+      'leave.requestLeave': () => {
+        if (!isFree) throw conflict()
+        return { ok: true }
+      },
+    },
+  })
+  await record('leave.requestLeave', { id: newId(), ...leave })
+  const needsYou = page.getByRole('region', { name: 'Needs attention' })
+  await needsYou.getByRole('button', { name: 'Dismiss' }).click()
+  await needsYou.getByRole('button', { name: 'Yes, dismiss it' }).click()
+  await expect.element(link('1 dismissed')).toBeVisible()
+  isFree = true
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await needsYou.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(link('All sent')).toBeVisible()
+  await expect.element(page.getByText('Everything is sent.')).toBeVisible()
 })
 
 test('the notice that Muster is not responding goes once it answers, while what it fails keeps waiting', async () => {

@@ -1,38 +1,44 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { whenText } from '../shell/when-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
+import { DismissedRow } from './dismissed-row.tsx'
 import { HandOverButton } from './hand-over-button.tsx'
 import { itemName } from './item-name.ts'
 import { NeedsYouRow } from './needs-you-row.tsx'
-import { anonymousUser, outbox, type OutboxItem } from './phone-db.ts'
+import type { OutboxItem } from './phone-db.ts'
 import { sendAtOnce } from './send/send-outbox.ts'
 import { useSending } from './send/sending.ts'
 import { useUploading } from './files/uploading.ts'
+import { unacceptedItems } from './unaccepted-items.ts'
 import { StorageNote } from './storage-note.tsx'
 import classes from './outbox-page.module.css'
 
-/** Lists the records waiting to sync, oldest first, and those that need attention. */
+/** Lists the records waiting to sync, oldest first, those that need attention, and those that the employee dismissed. */
 export function OutboxPage({ person }: { person: PhonePerson }) {
   const { userId } = person
-  const items = useLiveQuery(
-    () =>
-      outbox
-        .where('[userId+state]')
-        .anyOf([userId, anonymousUser].flatMap((whose) => unsent.map((state) => [whose, state])))
-        .sortBy('sequence'),
-    [userId],
-  )
+  /** The record that was dismissed or brought back last. */
+  const [moved, setMoved] = useState('')
+  const listed = useLiveQuery(() => unacceptedItems(userId), [userId])
   const zone = useClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const sending = useSending()
   const uploading = useUploading()
   const now = useNow().toString()
-  if (!items) return null
+  if (!listed) return null
+  const dismissed = listed.filter(isDismissed)
+  const items = listed.filter((item) => !isDismissed(item))
   const [waiting, needsYou] = [items.filter(isWaiting), items.filter((item) => !isWaiting(item))]
   const recordedText = ({ recordedAt }: OutboxItem) => t('outbox:recordedAt', { when: whenText(recordedAt, now, zone) })
+  const rowOf = (item: OutboxItem) => ({
+    item,
+    recorded: recordedText(item),
+    isMoved: moved === item.id,
+    onMove: () => setMoved(item.id),
+  })
   return (
     <>
       <h1 className={classes.title}>{t('outbox:title')}</h1>
@@ -44,14 +50,14 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
           <HandOverButton person={person} items={items} />
           <ul className={classes.items}>
             {needsYou.map((item) => (
-              <NeedsYouRow key={item.id} item={item} recorded={recordedText(item)} />
+              <NeedsYouRow key={item.id} {...rowOf(item)} />
             ))}
           </ul>
         </section>
       )}
       {items.length === 0 && (
         <p>
-          <strong>{t('outbox:nothing')}</strong> {t('outbox:nothingHint')}
+          <strong>{t(dismissed.length > 0 ? 'outbox:restSent' : 'outbox:nothing')}</strong> {t('outbox:nothingHint')}
         </p>
       )}
       {waiting.length > 0 && (
@@ -77,10 +83,21 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
           </ul>
         </>
       )}
+      {dismissed.length > 0 && (
+        <section aria-label={t('outbox:dismissedTitle')}>
+          <h2 className={classes.part}>{t('outbox:dismissedTitle')}</h2>
+          <p>{t('outbox:dismissedHint')}</p>
+          <ul className={classes.items}>
+            {dismissed.map((item) => (
+              <DismissedRow key={item.id} {...rowOf(item)} />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }
 
-const unsent = ['waiting', 'stuck', 'refused']
+const isDismissed = ({ state }: OutboxItem) => state === 'dismissed'
 
 const isWaiting = ({ state }: OutboxItem) => state === 'waiting'

@@ -16,13 +16,16 @@ interface Item {
   recordedAt: string
   /** The version of the shape of its input (`shared/core/offline.ts`). */
   version: number
-  /** A `stuck` record had several bad answers and delays only those that depend on it. `sent` records are kept for 30 days because screens use them. */
-  state: 'waiting' | 'stuck' | 'refused' | 'sent'
-  /** Number of answers that neither accepted nor refused the record. */
+  /**
+   * A `stuck` record failed while others were accepted and delays only those that depend on it. A `dismissed` one was
+   * refused before. `sent` records are kept for 30 days because screens use them.
+   */
+  state: 'waiting' | 'stuck' | 'refused' | 'dismissed' | 'sent'
+  /** How often it failed although the server accepted others. */
   tries: number
   /** The `nextOrder` number after the server accepted the record; answers to later requests include it. */
   sentOrder: number | null
-  /** The server's time on acceptance or soon after; null until this phone receives one. */
+  /** The server's time on acceptance or dismissal, or soon after; null until this phone receives one. */
   acceptedAt: string | null
   /** The server's reason for refusing it. */
   problem: string | null

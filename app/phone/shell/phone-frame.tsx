@@ -6,7 +6,8 @@ import type { PhonePerson } from '../accounts/person.ts'
 import { channelsQuestion } from '../chat/channels-question.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
-import { anonymousUser, outbox } from '../outbox/phone-db.ts'
+import type { OutboxItem } from '../outbox/phone-db.ts'
+import { unacceptedItems } from '../outbox/unaccepted-items.ts'
 import { useStored } from '../outbox/use-answer.ts'
 import { sendAtOnce, sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '#app/phone/messages/messages.ts'
@@ -92,20 +93,17 @@ function Unread({ person }: { person: PhonePerson }) {
   )
 }
 
-/** The number of records that wait or need attention, linked to the list. */
+/** The number of records that need attention, wait or were dismissed, linked to the list. */
 function Waiting({ person: { userId } }: { person: PhonePerson }) {
   // One query: between two, a record that is tried again would be counted by neither.
-  const unsent = useLiveQuery(async () => {
-    const found = await outbox
-      .where('[userId+state]')
-      .anyOf([userId, 'waiting'], [anonymousUser, 'waiting'], [userId, 'refused'], [userId, 'stuck'])
-      .toArray()
-    const waiting = found.filter(({ state }) => state === 'waiting').length
-    return { waiting, refused: found.length - waiting }
+  const counts = useLiveQuery(async () => {
+    const found = await unacceptedItems(userId)
+    const countOf = (...states: OutboxItem['state'][]) => found.filter(({ state }) => states.includes(state)).length
+    return { waiting: countOf('waiting'), refused: countOf('refused', 'stuck'), dismissed: countOf('dismissed') }
   }, [userId])
   // Doesn't say “All sent” before the records are counted.
-  if (!unsent) return <span className={classes.waiting} />
-  const { waiting, refused } = unsent
+  if (!counts) return <span className={classes.waiting} />
+  const { waiting, refused, dismissed } = counts
   return (
     <Link href="/waiting" className={classes.waiting} data-refused={refused > 0 || undefined}>
       <IconArrowsUpDown aria-hidden="true" size={18} />
@@ -114,7 +112,9 @@ function Waiting({ person: { userId } }: { person: PhonePerson }) {
           ? t('shell:refused', { count: refused })
           : waiting > 0
             ? t('shell:waiting', { count: waiting })
-            : t('shell:allSent')}
+            : dismissed > 0
+              ? t('shell:dismissed', { count: dismissed })
+              : t('shell:allSent')}
       </span>
     </Link>
   )

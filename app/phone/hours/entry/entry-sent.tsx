@@ -46,7 +46,7 @@ export function EntrySent({ person, entryId, zone }: EntrySentProps) {
 
 function SentRow({ item: { input, problem, state }, zone }: { item: ClockItem; zone: string }) {
   // A refused event still shows as refused after it is dismissed.
-  const shownState = problem === null ? state : 'refused'
+  const shownState = state === 'dismissed' ? 'refused' : state
   const Icon = icons[shownState]
   const now = Temporal.Now.instant().toString()
   return (

@@ -1,6 +1,7 @@
 export const outbox = {
   title: 'Sync status',
   nothing: 'Everything is sent.',
+  restSent: 'Everything else is sent.',
   nothingHint: 'What you record with no reception waits here, and syncs once you have some.',
   stillToSend: 'Waiting to sync',
   explain: 'These are safe on this phone. They sync in this order as soon as you have reception.',
@@ -9,13 +10,18 @@ export const outbox = {
   needsYouTitle: 'Needs attention',
   needsYouHint:
     'Your farm doesn’t have these yet. They are safe on this phone. Try again, or send them to your manager, who can enter them.',
-  stuck: 'Muster couldn’t save this. It tries again from time to time.',
+  stuck: 'Muster couldn’t save this. It is safe on this phone and is tried again.',
   tryAgain: 'Try again',
   handedOver: 'Included in a file for your manager.',
   dismiss: 'Dismiss',
-  dismissAsk: 'Dismiss this? Your farm doesn’t have it, and you have not sent it to your manager from this phone.',
+  dismissAsk:
+    'Dismiss this? Your farm doesn’t have it, and you have not sent it to your manager. You can bring it back.',
   dismissYes: 'Yes, dismiss it',
   dismissNo: 'Keep it',
+  dismissLater: 'You can dismiss it after you send it to your manager.',
+  dismissedTitle: 'Dismissed',
+  dismissedHint: 'Your farm doesn’t have these. They are still on this phone.',
+  restore: 'Bring back',
   mayBeCleared: 'This browser may clear these records if the phone runs out of space. Sync them soon.',
   recordedAt: ({ when }: { when: string }) => `Recorded ${when}`,
   kind_clock_on: 'Clock on',

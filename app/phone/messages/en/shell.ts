@@ -13,6 +13,7 @@ export const shell = {
   menu: 'Menu',
   waiting: ({ count }: { count: number }) => `${count} waiting to sync`,
   refused: ({ count }: { count: number }) => (count === 1 ? `${count} needs attention` : `${count} need attention`),
+  dismissed: ({ count }: { count: number }) => `${count} dismissed`,
   allSent: 'All sent',
   loading: 'Loading',
   tryAgain: 'Try again',

@@ -83,3 +83,16 @@ test('an unsent record that this build can’t bring to its shape is kept and sh
     ['newer', 'refused', tooOld],
   ])
 })
+
+test('what the employee dismissed stays dismissed, also what an older build marked as sent', async () => {
+  const refused = { problem: 'No.', endpoint: 'leave.withdrawLeave', input: { id: 'l1' } } as const
+  await outbox.bulkAdd([
+    item({ ...refused, state: 'dismissed' }),
+    item({ ...refused, id: 'two', sequence: 2, state: 'sent', sentOrder: null }),
+  ])
+  await afterUpdate()
+  expect(await outbox.toArray()).toMatchObject([
+    { id: 'one', state: 'dismissed', problem: 'No.' },
+    { id: 'two', state: 'dismissed', problem: 'No.' },
+  ])
+})

@@ -6,7 +6,7 @@ import { tooOld } from './too-old.ts'
 
 /**
  * After an update, brings the records to the shapes of this build and retries those that were refused or stuck, because
- * the new version may send them correctly. An unsent one that no longer fits is kept and shown.
+ * the new version may send them correctly. An unsent one that no longer fits is kept and shown. Dismissed ones stay so.
  */
 export async function afterUpdate(): Promise<void> {
   const build = buildId()
@@ -18,19 +18,21 @@ export async function afterUpdate(): Promise<void> {
 }
 
 async function renew(item: OutboxItem): Promise<void> {
-  const { id, state, endpoint } = item
-  const isSent = state === 'sent'
+  const { id, endpoint } = item
+  // Older builds marked what the employee dismissed as sent.
+  const state = item.state === 'sent' && item.problem !== null ? 'dismissed' : item.state
   const migrated = migratedInput(item, versionOf(endpoint))
   if (!migrated) {
-    if (isSent) await outbox.delete(id)
-    else await outbox.update(id, { state: 'refused', problem: tooOld })
+    if (state === 'sent') await outbox.delete(id)
+    else await outbox.update(id, { state: state === 'dismissed' ? state : 'refused', problem: tooOld })
     return
   }
   const { input, files } = migrated
-  const fileState = isSent ? 'sent' : 'waiting'
+  const fileState = state === 'sent' ? 'sent' : 'waiting'
   await attachments.bulkAdd(files.map((file) => ({ ...file, recordId: id, state: fileState })))
   const again = { state: 'waiting', tries: 0, problem: null } as const
-  await outbox.update(id, { input, version: versionOf(endpoint), ...(!isSent && again) })
+  const next = state === 'sent' || state === 'dismissed' ? { state } : again
+  await outbox.update(id, { input, version: versionOf(endpoint), ...next })
 }
 
 type OldInput = Pick<OutboxItem, 'endpoint' | 'input' | 'version'>
