@@ -120,17 +120,43 @@ test('a change of job shows two entries', () => {
 })
 
 test('an entry from a phone that had lost its date shows under today only, with a flag', () => {
-  for (const year of ['1970', '2015', '2031']) {
+  // In 1970 summer time did not exist, and times of day stay.
+  for (const [year, from, to] of [
+    ['1970', '19:00', '22:00'],
+    ['2015', '20:00', '23:00'],
+    ['2031', '20:00', '23:00'],
+  ] as const) {
     const lost = [on, off].map((each) => {
       const occurredAt = each.input.occurredAt.replace('2026', year)
       return { ...each, recordedAt: occurredAt, input: { ...each.input, occurredAt } }
     })
     expect(shownEntries(nothing, lost, days)).toMatchObject([
-      { day: '2026-11-20', endDay: '2026-11-20', startTime: `${year}-11-19T20:00:00.000Z`, flags: ['date_uncertain'] },
+      {
+        day: '2026-11-20',
+        endDay: '2026-11-20',
+        startTime: at(from),
+        endTime: at(to),
+        flags: ['date_uncertain'],
+      },
     ])
     const earlier = { ...days, from: '2026-10-26', to: '2026-11-08' }
     expect(shownEntries(nothing, lost, earlier)).toEqual([])
   }
+})
+
+test('an entry that by a lost date would still be ahead ends now, as at the server', () => {
+  const lost = [on, off].map((each) => ({
+    ...each,
+    input: { ...each.input, occurredAt: each.input.occurredAt.replace('2026', '2001') },
+  }))
+  expect(shownEntries(nothing, lost, { ...days, now: at('22:30') })).toMatchObject([
+    { startTime: at('19:30'), endTime: at('22:30'), day: '2026-11-20' },
+  ])
+  const moved = entry({ startTime: at('19:30'), endTime: null, status: 'active', flags: ['date_uncertain'] })
+  const sent = lost.map((each, index) => (index === 0 ? { ...each, state: 'sent' as const, sentOrder: 3 } : each))
+  expect(shownEntries({ entries: [moved], order: 4 }, sent, days)).toMatchObject([
+    { startTime: at('19:30'), endTime: at('22:30') },
+  ])
 })
 
 test('a clock-off undone before or after it was sent is ignored', () => {

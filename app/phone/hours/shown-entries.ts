@@ -5,7 +5,7 @@ import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
 import { entryEvents } from '#shared/timesheets/entries/entry-events.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
-import { withPossibleDate } from './with-possible-date.ts'
+import { withPossibleDates } from './with-possible-dates.ts'
 
 /** `onPhone`: parts of the entry were recorded here and are waiting to sync. */
 export type ShownEntry = OwnEntry & { onPhone: boolean }
@@ -28,16 +28,18 @@ interface Days {
 /** The server's entries for these days with this phone's newer events applied, newest first. */
 export function shownEntries({ entries, order }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
   // Ignores refused events, whether or not the employee dismissed them.
-  const kept = items.filter(({ problem }) => problem === null)
+  const notRefused = items.filter(({ problem }) => problem === null)
+  const touched = entryIdsIn(notRefused.filter((item) => isNotYetReflected(item, order)))
+  const ofTouched = notRefused.filter(({ input }) => entryIdsOf(input).some((id) => touched.has(id)))
+  const { items: kept, uncertain } = withPossibleDates(ofTouched, entries, days)
   const notYetReflected = eventsOfItems(kept.filter((item) => isNotYetReflected(item, order)))
-  const waiting = new Set(eventsOfItems(kept.filter(isUnsent)).flatMap(entryIdsOf))
-  const touched = new Set(notYetReflected.flatMap(entryIdsOf))
+  const waiting = entryIdsIn(kept.filter(isUnsent))
   const known = new Set(entries.map(({ id }) => id))
   const events = eventsOfItems(kept)
   const begunHere = [...touched]
     .filter((id) => !known.has(id))
     .flatMap((id) => clockedEntry(id, events) ?? [])
-    .map((entry) => withPossibleDate(ownEntryOf(entry, days.zone), days))
+    .map((entry) => withFlag(ownEntryOf(entry, days.zone), uncertain))
     .filter(({ day }) => days.from <= day && day <= days.to)
   return [
     ...entries.map((entry) => {
@@ -52,6 +54,11 @@ export function shownEntries({ entries, order }: Answered, items: readonly Clock
     .map((entry) => ({ ...entry, onPhone: waiting.has(entry.id) }))
     .toSorted(newestFirst)
 }
+
+const withFlag = (entry: OwnEntry, uncertain: ReadonlySet<string>): OwnEntry =>
+  uncertain.has(entry.id) ? { ...entry, flags: [...entry.flags, 'date_uncertain'] } : entry
+
+const entryIdsIn = (items: readonly ClockItem[]) => new Set(eventsOfItems(items).flatMap(entryIdsOf))
 
 const eventsOfItems = (items: readonly ClockItem[]) => items.map(({ input }) => input)
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Client } from '#app/lib/client.ts'
-import { currentPayPeriod, type PayPeriod, payPeriodOn, type PayPeriodSettings } from '#shared/business/pay-period.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { currentPayPeriod, type PayPeriod, type PayPeriodSettings } from '#shared/business/pay-period.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { ClockItem, OutboxItem } from '../outbox/phone-db.ts'
@@ -50,7 +49,3 @@ export const periodSettings = ({ payPeriods: { startDate, period } }: Clock): Pa
 
 export const presentPeriod = (clock: Clock, now: string) =>
   currentPayPeriod(now, clock.business.timeZone, periodSettings(clock))
-
-/** The pay period of an entry that starts at this time. */
-export const periodOfStart = (clock: Clock, startTime: string) =>
-  payPeriodOn(localDateOf(startTime, clock.business.timeZone), periodSettings(clock))

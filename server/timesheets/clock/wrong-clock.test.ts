@@ -108,6 +108,14 @@ describe('a date that can’t be right', () => {
     expect(await clock.entry(id)).toMatchObject({ ...shift, phoneFlags: ['date_uncertain'] })
   })
 
+  test('shows what would still be ahead today at the time it arrived, not in a locked period before', async () => {
+    const id = newId()
+    await makeLock(base.db, farm, { from: '2026-11-09', to: '2026-11-16' })
+    // 11:10am by the phone, 8:43am by the server.
+    await clock.send([lostBy(clockOn(id), '2001-01-01T00:10:00.000Z')], { now: minuteOfDay(163) })
+    expect(await clock.entry(id)).toMatchObject({ startTime: minuteOfDay(163), phoneFlags: ['date_uncertain'] })
+  })
+
   test('keeps the length of an entry whose end comes later, and days after', async () => {
     const id = newId()
     const on = lostBy(clockOn(id), from)

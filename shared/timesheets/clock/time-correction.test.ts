@@ -118,7 +118,7 @@ describe('the phone’s time is kept', () => {
   })
 })
 
-describe('a date that can’t be right is shifted by whole days to the last that can', () => {
+describe('a date that can’t be right becomes the day of arrival', () => {
   const receivedAt = '2026-11-17T04:00:00.000Z' // 3:00pm
   const shift = (from: string, to: string, more: Partial<Arriving> = {}) =>
     timesOf({ events: [said(on, from), said(off, to)], sentAt: receivedAt, receivedAt, ...more })
@@ -129,9 +129,15 @@ describe('a date that can’t be right is shifted by whole days to the last that
       ['2026-11-17T03:00:00.000Z', 'shifted'],
     ])
   })
-  test('to the day before where it would end after it arrived', () => {
+  test('and ends when it arrived where its time of day is still ahead', () => {
     expect(shift('2014-12-31T21:00:00.000Z', '2015-01-01T05:00:00.000Z')).toEqual([
-      ['2026-11-15T21:00:00.000Z', 'shifted'],
+      [day('20:00'), 'shifted'],
+      [receivedAt, 'shifted'],
+    ])
+  })
+  test('or the day before, with all times of day, where it is the last of several', () => {
+    expect(shift('2014-12-30T21:00:00.000Z', '2015-01-01T05:00:00.000Z')).toEqual([
+      ['2026-11-14T21:00:00.000Z', 'shifted'],
       ['2026-11-16T05:00:00.000Z', 'shifted'],
     ])
   })

@@ -41,6 +41,6 @@ export function correctedEvent(event: ClockEvent, correctedAt: string | null): C
   return { ...corrected, endTime: later(corrected.endTime, milliseconds) }
 }
 
-function later(instant: string, milliseconds: number): string {
+export function later(instant: string, milliseconds: number): string {
   return Temporal.Instant.from(instant).add({ milliseconds }).toString({ fractionalSecondDigits: 3 })
 }

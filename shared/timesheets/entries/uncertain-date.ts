@@ -24,8 +24,9 @@ const mostAheadDays = 1
 const gapDays = 14
 
 /**
- * How many milliseconds each event with an impossible date is shifted: by whole days, so that times of day and
- * durations stay, and as late as possible, with the last not after its receipt.
+ * How many milliseconds each event with an impossible date is shifted, so that the last is on the day of its receipt:
+ * by whole days, which keeps times of day and durations. If the last would be later than its receipt, it becomes its
+ * receipt; several days of work are then a day earlier instead, because only their date is uncertain.
  */
 export function dateShifts({ events, ...received }: Unproved): Map<string, number> {
   const lost = events.filter((event) => hasLostDate(event, received)).toSorted(byTime)
@@ -54,13 +55,15 @@ function clustersOf(ordered: readonly ClockEvent[]): ClockEvent[][] {
 
 function shiftOf(cluster: readonly ClockEvent[], { receivedAt, zone, shifted }: Omit<Unproved, 'events'>): number {
   const [known] = cluster.flatMap((event) => entryIdsOf(event).flatMap((id) => shifted.get(id) ?? []))
-  const last = cluster.at(-1)
-  if (known !== undefined || !last) return known ?? 0
+  const [first, last] = [cluster[0], cluster.at(-1)]
+  if (known !== undefined || !first || !last) return known ?? 0
   const said = Temporal.Instant.from(last.occurredAt).toZonedDateTimeISO(zone)
   const received = Temporal.Instant.from(receivedAt).toZonedDateTimeISO(zone)
   const sameDay = said.with({ year: received.year, month: received.month, day: received.day })
   const isLater = Temporal.ZonedDateTime.compare(sameDay, received) > 0
-  return (isLater ? sameDay.subtract({ days: 1 }) : sameDay).epochMilliseconds - said.epochMilliseconds
+  const isOneDay = said.epochMilliseconds - millisecondsOf(first.occurredAt) < day
+  const latest = !isLater ? sameDay : isOneDay ? received : sameDay.subtract({ days: 1 })
+  return latest.epochMilliseconds - said.epochMilliseconds
 }
 
 const byTime = (one: ClockEvent, other: ClockEvent) => millisecondsOf(one.occurredAt) - millisecondsOf(other.occurredAt)

@@ -1,9 +1,8 @@
 import { useNow } from '#app/lib/use-now.ts'
-import type { PayPeriod } from '#shared/business/pay-period.ts'
+import { type PayPeriod, payPeriodOn } from '#shared/business/pay-period.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import { clockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
 import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
@@ -15,9 +14,9 @@ import { EntrySent } from './entry-sent.tsx'
 import { EntryTrack } from './entry-track.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { useReadEntries } from '../read-entries.ts'
-import { isDatePossible } from '../with-possible-date.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
-import { isClockItem, periodOfStart, presentPeriod, useHours } from '../use-hours.ts'
+import { shownEntries } from '../shown-entries.ts'
+import { isClockItem, periodSettings, useHours } from '../use-hours.ts'
 
 interface EntryPageProps {
   person: PhonePerson
@@ -30,13 +29,13 @@ export function EntryPage({ person, clock, id }: EntryPageProps) {
   const read = useReadEntries(person)
   const items = useItems(person, 'clock')
   if (!read || !items) return <LoadingRows />
-  const events = items.filter(isClockItem).map(({ input }) => input)
-  const answered = read.find((entry) => entry.id === id)
-  const known = answered ?? clockedEntry(id, events)
+  const { timeZone: zone } = clock.business
+  const everyDay = { from: '0000-01-01', to: '9999-12-31', zone, now: systemNow() }
+  const known = shownEntries({ entries: read, order: undefined }, items.filter(isClockItem), everyDay).find(
+    (entry) => entry.id === id,
+  )
   if (!known) return <UnknownEntry />
-  const now = systemNow()
-  const isPossible = answered !== undefined || isDatePossible(known.startTime, now)
-  const period = isPossible ? periodOfStart(clock, known.startTime) : presentPeriod(clock, now)
+  const period = payPeriodOn(known.day, periodSettings(clock))
   return <EntryOfPeriod key={period.start} person={person} clock={clock} id={id} period={period} />
 }
 
