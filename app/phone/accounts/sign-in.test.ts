@@ -10,6 +10,7 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { IDBKeyRange, indexedDB, window: { location: new URL('http://localhost/my/') } })
 })
 
+const serverTime = '2026-11-20T02:00:00.000Z'
 const kit = { userId: 'kit', firstName: 'Kit', managerId: 'second' }
 
 /** Stubs a server where Kit has a session and works for these farms. */
@@ -22,7 +23,7 @@ function serve(farms: readonly string[], business: { name: string } | null = nul
       const refused = { defined: false, code: 'FORBIDDEN', status: 403, message: 'No farm.' }
       return Promise.resolve(musterAnswer(refused, 403))
     }
-    return Promise.resolve(musterAnswer({ person: { firstName: 'Kit' }, business: { id } }))
+    return Promise.resolve(musterAnswer({ serverTime, person: { firstName: 'Kit' }, business: { id } }))
   })
 }
 

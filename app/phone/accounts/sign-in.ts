@@ -2,7 +2,7 @@ import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { switchPushOff } from '#app/lib/push.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { inOneTransaction, settings } from '../outbox/phone-db.ts'
-import { checkAnswer, readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
+import { readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
 import { nextOrder } from '#app/phone/outbox/send/next-order.ts'
 import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { renewAnswers } from '#app/phone/outbox/send/sending.ts'
@@ -92,7 +92,7 @@ export async function signOutOfPhone(person: PhonePerson): Promise<void> {
  */
 async function readClock(whose: Whose, options: CallOptions): Promise<Clock | null> {
   try {
-    return checkAnswer(await clientFor(whose).timesheets.getClock({}, options), 'person')
+    return await clockQuestion.read(clientFor(whose, ...(options.signal ? [options.signal] : [])))
   } catch (error) {
     if (readRefusal(error).code !== 'FORBIDDEN') throw error
     return whose.managerId === null ? null : readClock({ ...whose, managerId: null }, options)

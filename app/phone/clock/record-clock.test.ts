@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storePerson } from '../accounts/person.ts'
 import { outbox, settings } from '../outbox/phone-db.ts'
+import { hearServerTime } from '../outbox/send/heard-time.ts'
 import { recordClock } from './record-clock.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
@@ -50,4 +51,20 @@ test('a clock-off is not undone after another tab has clocked on and off', async
   await on(next)
   await off(next)
   expect(await undo(id, clockOffId)).toBeNull()
+})
+
+const hoursAgo = (hours: number) => Temporal.Now.instant().subtract({ hours }).toString({ fractionalSecondDigits: 3 })
+
+test('each event names the last contact, also of a page that was closed since', async () => {
+  const id = newId()
+  await on(id)
+  // An answer that took hours says nothing against the phone's clock.
+  const [askedAt, serverTime] = [hoursAgo(3), hoursAgo(1)]
+  hearServerTime(serverTime, askedAt)
+  vi.resetModules()
+  const opened = await import('./record-clock.ts')
+  await opened.recordClock({ kind: 'clock_off', entryId: id })
+  const timings = (await outbox.orderBy('sequence').toArray()).map(({ input }) => 'timing' in input && input.timing)
+  expect(timings[0]).not.toHaveProperty('contact')
+  expect(timings[1]).toMatchObject({ heard: null, contact: { serverTime, phoneTime: serverTime } })
 })

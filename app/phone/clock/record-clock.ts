@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { ClockAction, ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
-import { presentTiming } from '#app/phone/outbox/send/heard-time.ts'
+import { lastContact, presentTiming } from '#app/phone/outbox/send/heard-time.ts'
 import { answerKey } from '../outbox/answer-key.ts'
 import { versionOf } from '../outbox/offline-call.ts'
 import { answers, outbox } from '../outbox/phone-db.ts'
@@ -20,7 +20,9 @@ export async function recordClock(action: ClockAction): Promise<string | null> {
   const stored = await keep(occurredAt, async (recorded, person) => {
     if (await isDone(action, person)) return null
     const { id, sequence } = recorded
-    const input = { ...action, id, sequence, occurredAt, timing, timezoneOffset: offsetAt(occurredAt) }
+    const contact = await lastContact()
+    const based = { ...timing, ...(contact && { contact }) }
+    const input = { ...action, id, sequence, occurredAt, timing: based, timezoneOffset: offsetAt(occurredAt) }
     return { ...recorded, version: versionOf('clock'), endpoint: 'clock', input }
   })
   void sendTrackToo()

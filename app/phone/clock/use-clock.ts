@@ -3,6 +3,7 @@ import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
+import { systemNow } from '../outbox/system-now.ts'
 import { type Question, useAnswer, useStored } from '../outbox/use-answer.ts'
 
 /** Everything the clock needs: lists, settings and running entries. */
@@ -12,8 +13,9 @@ export const clockQuestion: Question<Clock> = { endpoint: 'timesheets.getClock',
 export const useClock = (person: PhonePerson) => useAnswer(clockQuestion, person)
 
 async function readClock(client: Client): Promise<Clock> {
+  const askedAt = systemNow()
   const clock = checkAnswer(await client.timesheets.getClock(), 'serverTime')
-  hearServerTime(clock.serverTime)
+  hearServerTime(clock.serverTime, askedAt)
   return clock
 }
 

@@ -5,6 +5,8 @@ import { channelsQuestion } from '../chat/channels-question.ts'
 import { forgetLeftChannels } from '../chat/forget-left-channels.ts'
 import { notificationsQuestion } from '../notifications/use-notifications.ts'
 import { useAnswer, useStored } from '../outbox/use-answer.ts'
+import { ClockNote } from '../clock/clock-note.tsx'
+import { clockSettingsOf } from '../clock/clock-settings.ts'
 import { ClockWatch } from '../clock/clock-watch.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
 import { ClearedNote } from './cleared-note.tsx'
@@ -32,6 +34,7 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
     <>
       <SendingLine {...props} />
       <ClearedNote />
+      <ClockNote zone={clockSettingsOf(clock.value, managerId).business.timeZone} />
       <InsecureNote />
       <NewVersion />
       <ClockWatch {...props} />

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { CorrectionReason, TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
+import { isDoubtedByContact } from '#shared/timesheets/clock/true-time.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { EmploymentGone } from '#server/core/database/employment-gone.ts'
@@ -38,15 +39,15 @@ const nearSequence = 200
 
 /**
  * Everything the employee recorded about the entries, and the events with these IDs. An unproven clock is doubtful if
- * it was off when it sent, was set since the event, dates the event before earlier acknowledged ones, or if the event
- * waited for weeks.
+ * it was off when it sent or at its last contact, was set since the event, dates the event before that contact or before
+ * earlier acknowledged ones, or if the event waited for weeks.
  */
-export function findEvents(
+export async function findEvents(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
   { entryIds, ids }: { entryIds: readonly string[]; ids: readonly string[] },
 ): Promise<RecordedEvent[]> {
-  return tx
+  const found = await tx
     .selectFrom('clockEvents as c')
     .select([
       'c.id',
@@ -76,6 +77,10 @@ export function findEvents(
       ]),
     )
     .execute()
+  return found.map((each) => {
+    const isDoubted = each.correction === null && isDoubtedByContact(each.event)
+    return { ...each, clockDoubtful: each.clockDoubtful || isDoubted }
+  })
 }
 
 /**

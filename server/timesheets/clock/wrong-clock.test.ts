@@ -132,6 +132,56 @@ describe('a date that can’t be right', () => {
   })
 })
 
+describe('a clock that was behind its last contact, after a restart', () => {
+  const contact = { serverTime: minuteOfDay(200), phoneTime: minuteOfDay(200) }
+  /** Recorded by a page that had no answer yet. */
+  const cold = (action: ClockAction, minute: number, pageOriginMs: number): ClockEvent => ({
+    ...nextEvent(action, minute),
+    timing: { pageOriginMs, monotonicMs: 0, heard: null, contact },
+  })
+  const events = (id: string) => [cold(clockOn(id), 81, 1), cold(clockOff(id), 202, 2)]
+
+  test('is corrected where the record arrives soon', async () => {
+    const id = newId()
+    await clock.send(events(id), { now: minuteOfDay(203) })
+    const [startTime, endTime] = [minuteOfDay(200), minuteOfDay(202)]
+    expect(await clock.entry(id)).toMatchObject({ startTime, endTime, phoneFlags: ['clock_corrected'] })
+  })
+
+  test('is flagged where nothing proves by how much it was behind', async () => {
+    const id = newId()
+    await clock.send(events(id))
+    const [startTime, endTime] = [minuteOfDay(81), minuteOfDay(202)]
+    expect(await clock.entry(id)).toMatchObject({ startTime, endTime, phoneFlags: ['clock_skew'] })
+  })
+
+  test('is flagged, too, where it was off at its last contact and nothing else proves it', async () => {
+    const id = newId()
+    const off = { ...contact, phoneTime: minuteOfDay(140) }
+    const timing: Timing = { pageOriginMs: 1, monotonicMs: 0, heard: null, contact: off }
+    await clock.send([
+      { ...nextEvent(clockOn(id), 240), timing },
+      { ...nextEvent(clockOff(id), 500), timing },
+    ])
+    expect(await clock.entry(id)).toMatchObject({ startTime: minuteOfDay(240), phoneFlags: ['clock_skew'] })
+  })
+})
+
+/** Timing of a page that opened by a right clock, without reception, and never slept. */
+const of = (minute: number): Timing => {
+  const pageOriginMs = Temporal.Instant.from(minuteOfDay(160)).epochMilliseconds
+  return { pageOriginMs, monotonicMs: (minute - 160) * 60_000, heard: null }
+}
+
+test('a clock-on that its page proves right stays where the clock was hours ahead at the clock-off', async () => {
+  const id = newId()
+  const on = { ...nextEvent(clockOn(id), 165), timing: of(165) }
+  const off = { ...nextEvent(clockOff(id), 346), timing: of(166) }
+  await clock.send([on, off], { now: minuteOfDay(167), sentTiming: of(167) })
+  const [startTime, endTime] = [minuteOfDay(165), minuteOfDay(166)]
+  expect(await clock.entry(id)).toMatchObject({ startTime, endTime, phoneFlags: ['clock_corrected'] })
+})
+
 describe('a clock that nothing proves wrong is doubtful', () => {
   test('where the event waited for more than two weeks', async () => {
     const [old, older] = [newId(), newId()]

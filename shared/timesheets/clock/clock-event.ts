@@ -34,6 +34,10 @@ const clockActions = [
 /** Milliseconds that only count upwards while one page is open; they may pause while the phone sleeps. */
 const monotonicMs = z.number().min(0).max(1e12)
 
+/** The server's time when the phone last received it, also before a restart, and the phone's own time then. */
+const contact = z.object({ serverTime: instant, phoneTime: phoneInstant })
+export type Contact = z.infer<typeof contact>
+
 /** What the phone's time was based on, so that the server can prove a wrong clock. Older builds recorded none. */
 export const timing = namedObject('Timing', {
   /** Tells one opening of the page, and its clock, from the next: epoch milliseconds by the phone's clock. */
@@ -41,6 +45,8 @@ export const timing = namedObject('Timing', {
   monotonicMs,
   /** The server time this page last received, with its monotonic time then; null before the first. */
   heard: z.object({ serverTime: instant, monotonicMs }).nullable(),
+  /** Of an event. Older builds recorded none. */
+  contact: contact.optional(),
 })
 export type Timing = z.infer<typeof timing>
 

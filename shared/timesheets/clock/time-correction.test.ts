@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClockAction, ClockEvent, Timing } from './clock-event.ts'
 import { correctedEvent, correctTimes } from './time-correction.ts'
+import { isDoubtedByContact } from './true-time.ts'
 
 const entryId = '00000000-0000-4000-8000-000000000001'
 const nowhere = { locationIds: [], activityIds: [] }
@@ -95,6 +96,87 @@ describe('a wrong clock is proved by monotonic time and the server’s time', ()
     const later = { events, receivedAt, provedBefore: 3 * hour }
     expect(timesOf({ ...later, sentAt: '2026-11-17T01:00:00.000Z' })).toEqual([['2026-11-17T03:30:00.000Z', 'proved']])
     expect(timesOf({ ...later, sentAt: receivedAt })).toEqual([['2026-11-17T00:30:00.000Z', 'said']])
+  })
+})
+
+describe('of a clock that was set while its page was open, only what is wrong is corrected', () => {
+  const opened = Temporal.Instant.from(day('21:40')).epochMilliseconds
+  const of = (minute: number) => page(minute, null, opened)
+  const on1 = said(on, day('21:45'), of(5))
+  const ahead = said(off, '2026-11-17T00:46:00.000Z', of(6))
+  const receivedAt = day('21:47')
+
+  test('the clock-on stays where its page, which never slept, agrees with the server', () => {
+    expect(timesOf({ events: [on1, ahead], sentAt: receivedAt, sentTiming: of(7), receivedAt })).toEqual([
+      [day('21:45'), 'said'],
+      [day('21:46'), 'proved'],
+    ])
+  })
+  test('a page that slept, or was closed, proves nothing', () => {
+    for (const sentTiming of [page(7, null, opened - 3 * hour), page(0, null, 2)]) {
+      expect(timesOf({ events: [on1, ahead], sentAt: receivedAt, sentTiming, receivedAt })[1]?.[1]).toBe('proved')
+    }
+  })
+})
+
+describe('the last contact before a restart is proof', () => {
+  /** Recorded by a page without an answer, on a phone that was last in contact then, by the server and by itself. */
+  const since = (server: string, phone: string): Timing => {
+    return { ...page(0), contact: { serverTime: day(server), phoneTime: day(phone) } }
+  }
+  const behind = [
+    said(on, day('20:21'), since('22:20', '22:20')),
+    said(off, day('22:21'), { ...since('22:20', '22:20'), pageOriginMs: 2 }),
+  ]
+
+  test('a clock-on before it is moved to it where the record arrives soon', () => {
+    expect(timesOf({ events: behind, sentAt: day('22:22'), receivedAt: day('22:22') })).toEqual([
+      [day('22:20'), 'proved'],
+      [day('22:21'), 'said'],
+    ])
+  })
+  test('where it arrives late, by how much the clock was behind is not known: nothing is changed, all is flagged', () => {
+    const receivedAt = '2026-11-17T09:00:00.000Z'
+    expect(timesOf({ events: behind, sentAt: receivedAt, receivedAt }).map(([, why]) => why)).toEqual(['said', 'said'])
+    expect(behind.map(isDoubtedByContact)).toEqual([true, false])
+  })
+  test('an hour behind at both ends, and still when it sends', () => {
+    const events = [
+      said(on, day('21:25'), since('22:20', '22:20')),
+      said(off, '2026-11-17T03:00:00.000Z', { ...since('22:20', '22:20'), pageOriginMs: 2 }),
+    ]
+    const sending = { sentAt: '2026-11-17T05:00:00.000Z', receivedAt: '2026-11-17T06:00:00.000Z' }
+    expect(timesOf({ events, ...sending })).toEqual([
+      [day('22:25'), 'proved'],
+      ['2026-11-17T04:00:00.000Z', 'proved'],
+    ])
+  })
+  test('an hour behind at the contact too, and put right before it sends', () => {
+    const events = [said(on, day('21:25'), since('22:20', '21:20')), said(off, day('23:00'), since('22:20', '21:20'))]
+    const receivedAt = '2026-11-17T09:00:00.000Z'
+    expect(timesOf({ events, sentAt: receivedAt, receivedAt })).toEqual([
+      [day('22:25'), 'proved'],
+      ['2026-11-17T00:00:00.000Z', 'proved'],
+    ])
+  })
+  test('a right event is not moved before it by a clock-off that is hours ahead', () => {
+    const events = [
+      said(on, day('22:30'), since('22:20', '22:20')),
+      said(off, '2026-11-17T01:31:00.000Z', { ...since('22:20', '22:20'), pageOriginMs: 2 }),
+    ]
+    expect(timesOf({ events, sentAt: day('22:32'), receivedAt: day('22:32') })).toEqual([
+      [day('22:30'), 'said'],
+      [day('22:32'), 'proved'],
+    ])
+  })
+  test('of another tab, that what this page received says less', () => {
+    const timing = { ...page(5, [day('19:00'), 0]), contact: { serverTime: day('20:30'), phoneTime: day('20:30') } }
+    const events = [said(on, day('19:05'), timing)]
+    expect(timesOf({ events, sentAt: day('20:31'), receivedAt: day('20:31') })).toEqual([[day('20:30'), 'proved']])
+  })
+  test('a clock that was off at it is doubtful, in either direction', () => {
+    const events = ['22:14', '22:16', '22:24', '22:26'].map((phone) => said(on, day('23:30'), since('22:20', phone)))
+    expect(events.map(isDoubtedByContact)).toEqual([true, false, false, true])
   })
 })
 

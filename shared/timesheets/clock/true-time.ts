@@ -1,5 +1,5 @@
 import { millisecondsOf } from '#shared/core/instant.ts'
-import type { ClockEvent, Timing } from './clock-event.ts'
+import type { ClockEvent, Contact, Timing } from './clock-event.ts'
 
 /** What one device sent at once. */
 export interface Sending {
@@ -16,10 +16,14 @@ export interface Sending {
 interface Bounds {
   least: number
   most: number
+  /** The part of `least` that counts the time since the page received the server's; the last contact is only before. */
+  measured: number
 }
 
 interface Run extends Bounds {
   events: ClockEvent[]
+  /** How far the clock was behind at least at every event, each seen for itself. */
+  surely: number
 }
 
 /** A smaller error is not worth correcting. */
@@ -28,6 +32,21 @@ const notableMilliseconds = 300_000
 /** Allows for the time an answer travels and for clock drift over a day. */
 const slackMilliseconds = 60_000
 
+const isNotable = (error: number) => Math.abs(error) > notableMilliseconds
+
+/** How far the phone's clock was behind at its last contact, in milliseconds. */
+const errorAt = ({ serverTime, phoneTime }: Contact) => millisecondsOf(serverTime) - millisecondsOf(phoneTime)
+
+/** Whether a phone's time is before its last contact, when the time was that of the server, or its clock was off then. */
+export function isClockOff(phoneTime: string, contact: Contact): boolean {
+  const behind = millisecondsOf(contact.serverTime) - millisecondsOf(phoneTime)
+  return behind > notableMilliseconds || isNotable(errorAt(contact))
+}
+
+/** Whether the last contact before an event makes its time doubtful. */
+export const isDoubtedByContact = ({ occurredAt, timing }: ClockEvent): boolean =>
+  timing?.contact !== undefined && isClockOff(occurredAt, timing.contact)
+
 /**
  * How many milliseconds the phone's clock was behind when it recorded each event, where that is proved; negative if
  * ahead. Monotonic time may pause while a phone sleeps, so it only gives bounds. An error is assumed to last for as
@@ -35,9 +54,9 @@ const slackMilliseconds = 60_000
  */
 export function provedErrors({ events, provedBefore, ...sending }: Sending): Map<string, number> {
   const atSending = millisecondsOf(sending.receivedAt) - millisecondsOf(sending.sentAt)
-  const isOff = Math.abs(atSending) > notableMilliseconds
-  const isSame = provedBefore !== null && isOff && Math.abs(provedBefore - atSending) <= notableMilliseconds
-  const first: Run[] = isSame ? [{ least: provedBefore, most: provedBefore, events: [] }] : []
+  const isSame =
+    provedBefore !== null && isNotable(atSending) && Math.abs(provedBefore - atSending) <= notableMilliseconds
+  const first: Run[] = isSame ? [{ ...exactly(provedBefore), surely: provedBefore, events: [] }] : []
   const runs = events
     .toSorted((one, other) => one.sequence - other.sequence)
     .reduce((done, event) => withEvent(done, event, boundsOf(event, sending)), first)
@@ -49,45 +68,67 @@ export function provedErrors({ events, provedBefore, ...sending }: Sending): Map
   )
 }
 
+const exactly = (error: number): Bounds => ({ least: error, most: error, measured: error })
+
 function withEvent(runs: readonly Run[], event: ClockEvent, bounds: Bounds): Run[] {
   const run = runs.at(-1)
   const least = Math.max(run?.least ?? bounds.least, bounds.least)
   const most = Math.min(run?.most ?? bounds.most, bounds.most)
+  const measured = Math.max(run?.measured ?? bounds.measured, bounds.measured)
   if (!run || least > most + slackMilliseconds || wasSetBack(run.events.at(-1), event)) {
-    return [...runs, { ...bounds, events: [event] }]
+    return [...runs, { ...bounds, surely: bounds.least, events: [event] }]
   }
-  return [...runs.slice(0, -1), { least, most, events: [...run.events, event] }]
+  const surely = Math.min(run.surely, bounds.least)
+  return [...runs.slice(0, -1), { least, most, measured, surely, events: [...run.events, event] }]
 }
 
-function boundsOf(
-  { occurredAt, timing }: ClockEvent,
-  { sentTiming, receivedAt }: Omit<Sending, 'events' | 'provedBefore'>,
-): Bounds {
-  if (!timing) return { least: -Infinity, most: Infinity }
+function boundsOf({ occurredAt, timing }: ClockEvent, sending: Omit<Sending, 'events' | 'provedBefore'>): Bounds {
+  if (!timing) return { least: -Infinity, most: Infinity, measured: -Infinity }
+  const { sentTiming, receivedAt } = sending
   const said = millisecondsOf(occurredAt)
   const since = isOnePage(timing, sentTiming) ? sentTiming.monotonicMs - timing.monotonicMs : 0
   const most = millisecondsOf(receivedAt) - Math.max(0, since) - said
-  const { heard } = timing
-  if (heard === null) return { least: -Infinity, most }
-  const least = millisecondsOf(heard.serverTime) + Math.max(0, timing.monotonicMs - heard.monotonicMs) - said
+  const possible = (least: number) => (least <= most + slackMilliseconds ? least : -Infinity)
+  const { heard, contact } = timing
+  const heardMs = heard && millisecondsOf(heard.serverTime) + Math.max(0, timing.monotonicMs - heard.monotonicMs)
+  const sinceHeard = heardMs === null ? -Infinity : heardMs - said
+  const sinceContact = possible(contact ? millisecondsOf(contact.serverTime) - said : -Infinity)
   // Two clocks that agree are right.
-  if (Math.abs(least) <= notableMilliseconds) return { least: 0, most: 0 }
-  return least <= most + slackMilliseconds ? { least, most } : { least: -Infinity, most }
+  const agrees = !isNotable(sinceHeard) || (!isNotable(most) && neverSlept(timing, sending))
+  if (agrees && sinceContact <= notableMilliseconds) return exactly(0)
+  const measured = possible(sinceHeard)
+  return { least: Math.max(measured, sinceContact), most, measured }
 }
 
-/** Monotonic time never runs ahead of true time. */
+/** Whether the page that recorded the event also sends it, and its monotonic time since it opened is the true time. */
+function neverSlept(timing: Timing, { sentTiming, receivedAt }: Omit<Sending, 'events' | 'provedBefore'>): boolean {
+  if (!isOnePage(timing, sentTiming)) return false
+  return !isNotable(millisecondsOf(receivedAt) - sentTiming.pageOriginMs - sentTiming.monotonicMs)
+}
+
+/** Monotonic time never runs ahead of true time, and a later event is not earlier. */
 function wasSetBack(before: ClockEvent | undefined, { occurredAt, timing }: ClockEvent): boolean {
-  if (!before?.timing || !isOnePage(before.timing, timing)) return false
-  const passed = timing.monotonicMs - before.timing.monotonicMs
+  if (!before) return false
+  const known = before.timing
+  const passed = known && isOnePage(known, timing) ? timing.monotonicMs - known.monotonicMs : 0
   return millisecondsOf(occurredAt) - millisecondsOf(before.occurredAt) < passed - notableMilliseconds
 }
 
-/** The bound nearer to the phone's time, or the clock's error when it sent if that lies between the bounds. */
-function errorOf({ least, most }: Run, atSending: number): number {
+/**
+ * The clock's error when it sent or at the last contact, if that lies between the bounds; otherwise the bound nearer to
+ * the phone's time. Where the last contact alone proves some events wrong by an unknown error, the others may be right:
+ * none is changed, and all are doubtful.
+ */
+function errorOf({ least, most, measured, surely, events }: Run, atSending: number): number {
   if (least <= notableMilliseconds && most >= -notableMilliseconds) return 0
-  const nearest = least > 0 ? least : most
-  const fits = least - slackMilliseconds <= atSending && atSending <= most + slackMilliseconds
-  return Math.round(fits && Math.abs(atSending) > notableMilliseconds ? atSending : nearest)
+  const contact = events.at(-1)?.timing?.contact
+  const fitting = [atSending, contact ? errorAt(contact) : 0].find(
+    (error) => isNotable(error) && least - slackMilliseconds <= error && error <= most + slackMilliseconds,
+  )
+  if (fitting !== undefined) return Math.round(fitting)
+  if (least <= 0) return Math.round(most)
+  const isSure = Math.max(measured, surely) > notableMilliseconds || most - least <= notableMilliseconds
+  return isSure ? Math.round(least) : 0
 }
 
 function isOnePage(one: Timing, other: Timing | undefined): other is Timing {
