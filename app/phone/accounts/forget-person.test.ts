@@ -7,7 +7,7 @@ import { storedPerson, storePerson } from './person.ts'
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
-  Object.assign(globalThis, { IDBKeyRange, indexedDB })
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, document: { cookie: '' } })
 })
 
 const kit = { userId: 'kit', firstName: 'Kit', managerId: 'farm' }

@@ -1,5 +1,6 @@
 import { answers, inOneTransaction, outbox, settings } from '../outbox/phone-db.ts'
 import type { PhonePerson } from './person.ts'
+import { markPerson } from './person-mark.ts'
 import { forgetDrafts } from '../shell/form/draft.ts'
 import { rememberAway } from './people-away.ts'
 
@@ -11,5 +12,7 @@ export function forgetPerson(person: PhonePerson): Promise<void> {
     await outbox.where({ userId: person.userId, state: 'sent' }).delete()
     await answers.clear()
     await settings.delete('person')
+    // In the transaction, so that no other tab reads the one without the other.
+    markPerson(null)
   })
 }

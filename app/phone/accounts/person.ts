@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { settings } from '../outbox/phone-db.ts'
+import { markedPerson, markPerson } from './person-mark.ts'
 
 /** The employee signed in on this phone. Known without reception, and kept when the session is ended elsewhere. */
 export interface PhonePerson {
@@ -12,12 +13,16 @@ export interface PhonePerson {
 const isPerson = (value: unknown): value is PhonePerson =>
   typeof value === 'object' && value !== null && 'userId' in value && 'managerId' in value && 'firstName' in value
 
+/** The browser may clear the storage at any time, also under the open app, but the employee stays signed in. */
 export async function storedPerson(): Promise<PhonePerson | null> {
   const row = await settings.get('person')
-  return isPerson(row?.value) ? row.value : null
+  return isPerson(row?.value) ? row.value : markedPerson()
 }
 
-export const storePerson = (person: PhonePerson) => settings.put({ key: 'person', value: person })
+export async function storePerson(person: PhonePerson): Promise<void> {
+  await settings.put({ key: 'person', value: person })
+  markPerson(person)
+}
 
 /** Undefined while the storage is read. */
 export const usePerson = (): PhonePerson | null | undefined => useLiveQuery(storedPerson)

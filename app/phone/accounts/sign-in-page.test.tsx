@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { forgetPerson } from './forget-person.ts'
 
 /** As when the employee returns from another app. */
 const wake = () => document.dispatchEvent(new Event('visibilitychange'))
@@ -43,4 +45,25 @@ test('a partly filled sign-in form stays when the employee returns from another 
   await ended.getByRole('textbox', { name: 'Password' }).fill('a sentence for the tests')
   await ended.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(ended).not.toBeInTheDocument()
+})
+
+test('the session of this browser is adopted when reception returns', async () => {
+  const kit = kitOnPhone()
+  let hasReception = false
+  const session = {
+    user: { id: kit.person.userId, name: 'Kit Doyle', email: 'kit@example.com', phoneOnly: true },
+    business: null,
+    businesses: [],
+  }
+  const { server } = await openPhone('/my/', {
+    ...kit,
+    answers: { 'accounts.readSession': () => (hasReception ? session : Promise.reject(unreachable())) },
+  })
+  // As where the browser has cleared all that names the employee, but not the session.
+  await forgetPerson(kit.person)
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await expect.poll(() => server.callsOf('accounts.readSession')).not.toHaveLength(0)
+  hasReception = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('button', { name: /^Clock on/ })).toBeVisible()
 })

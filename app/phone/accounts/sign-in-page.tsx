@@ -11,15 +11,24 @@ import { peopleAway } from './people-away.ts'
 import { type NonEmployee, rememberPerson, signInOnPhone } from './sign-in.ts'
 import classes from './sign-in-page.module.css'
 
-/** Shown when no one is signed in on this phone. An existing session of this browser, such as after joining, is adopted. */
+/**
+ * Shown when no one is signed in on this phone. An existing session of this browser, such as after joining, is adopted, also
+ * when reception returns.
+ */
 export function SignInPage() {
   const away = useLiveQuery(peopleAway) ?? []
   const cleared = useLiveQuery(countCleared) ?? 0
   const [found, setFound] = useState<NonEmployee | null>(null)
   useEffect(() => {
-    rememberPerson()
-      .then(setFound)
-      .catch(() => undefined)
+    const adopt = () => void rememberPerson().then(setFound, () => undefined)
+    const shown = () => document.visibilityState === 'visible' && adopt()
+    adopt()
+    window.addEventListener('online', adopt)
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      window.removeEventListener('online', adopt)
+      document.removeEventListener('visibilitychange', shown)
+    }
   }, [])
   return (
     <main className={classes.page}>

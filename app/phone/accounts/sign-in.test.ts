@@ -1,13 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { settings } from '../outbox/phone-db.ts'
+import { forgetPerson } from './forget-person.ts'
 import { storedPerson, storePerson } from './person.ts'
 import { rememberPerson } from './sign-in.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
-  Object.assign(globalThis, { IDBKeyRange, indexedDB, window: { location: new URL('http://localhost/my/') } })
+  Object.assign(globalThis, {
+    IDBKeyRange,
+    indexedDB,
+    document: { cookie: '' },
+    window: { location: new URL('http://localhost/my/') },
+  })
 })
 
 const serverTime = '2026-11-20T02:00:00.000Z'
@@ -48,7 +54,7 @@ test.each([
   ['manages a farm', { name: 'Red Gum' }, 'Red Gum'],
   ['manages none', null, null],
 ])('a user who %s and works for none is named, and no one is signed in on this phone', async (_, business, farm) => {
-  await settings.clear()
+  await forgetPerson(kit)
   serve([], business)
   expect(await rememberPerson()).toEqual({ email: 'kit@example.com', farm })
   expect(await storedPerson()).toBeNull()

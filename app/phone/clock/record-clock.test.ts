@@ -8,7 +8,7 @@ import { recordClock } from './record-clock.ts'
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
-  Object.assign(globalThis, { IDBKeyRange, indexedDB })
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, document: { cookie: '' } })
 })
 // Simulates no reception.
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,18 +1,19 @@
-import { storedPerson } from '../accounts/person.ts'
+import { storedPerson, storePerson } from '../accounts/person.ts'
+import { markPerson } from '../accounts/person-mark.ts'
 import { heardServerTime } from './send/heard-time.ts'
-import { attachments, outbox, type OutboxItem, settings } from './phone-db.ts'
+import { attachments, inOneTransaction, outbox, type OutboxItem, settings } from './phone-db.ts'
 import { isUnsent } from './is-not-yet-reflected.ts'
-import { countCleared, markUnsent } from './unsent-mark.ts'
+import { markUnsent, noteCleared } from './unsent-mark.ts'
 
 const keptDays = 30
 
-/** The number of unsent records that the browser cleared, kept until the employee confirms the notice. */
-export const clearedKey = 'cleared'
-
-/** Deletes old records with their files, updates the count of unsent ones, and notes whether the browser cleared unsent records. */
+/**
+ * Deletes old records with their files, updates the count of unsent ones, and notes whether the browser cleared the
+ * storage, with unsent records or without.
+ */
 export async function keepHouse(): Promise<void> {
-  const cleared = await countCleared()
-  if (cleared > 0) await settings.put({ key: clearedKey, value: cleared })
+  await noteCleared()
+  await keepPerson()
   await forgetOld()
   if ((await attachments.count()) > 0) {
     await attachments
@@ -21,6 +22,16 @@ export async function keepHouse(): Promise<void> {
       .delete()
   }
   markUnsent(await outbox.filter((item) => isUnsent(item) || item.state === 'refused').count())
+}
+
+/** The storage and the mark name the same employee. In a transaction, so that a sign-out in another tab ends both. */
+function keepPerson(): Promise<void> {
+  return inOneTransaction(async () => {
+    const person = await storedPerson()
+    if (!person) return
+    if (await settings.get('person')) markPerson(person)
+    else await storePerson(person)
+  })
 }
 
 /**

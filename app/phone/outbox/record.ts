@@ -12,6 +12,7 @@ import {
 } from './phone-db.ts'
 import { systemNow } from './system-now.ts'
 import { sendSoon } from './send/send-outbox.ts'
+import { noteCleared } from './unsent-mark.ts'
 
 interface Device {
   id: string
@@ -25,6 +26,7 @@ const isDevice = (value: unknown): value is Device =>
 export async function thisDevice(): Promise<Device> {
   const row = await settings.get('device')
   if (isDevice(row?.value)) return row.value
+  await noteCleared()
   const device = { id: newId(), lastSequence: 0 }
   await settings.put({ key: 'device', value: device })
   return device

@@ -1,4 +1,7 @@
-import { outbox } from './phone-db.ts'
+import { settings } from './phone-db.ts'
+
+/** The number of unsent records that the browser cleared, kept until the employee confirms the notice. */
+export const clearedKey = 'cleared'
 
 const name = 'muster-unsent'
 const keptSeconds = 365 * 24 * 60 * 60
@@ -10,5 +13,11 @@ export function markUnsent(count: number): void {
 
 const markedUnsent = (): number => Number(new RegExp(`${name}=(\\d+)`).exec(document.cookie)?.[1] ?? 0)
 
-/** The number of unsent records lost: all of them if the outbox is empty. */
-export const countCleared = async (): Promise<number> => ((await outbox.count()) === 0 ? markedUnsent() : 0)
+/** The number of unsent records lost: all of them if the storage is new, which the first record gives a device id. */
+export const countCleared = async (): Promise<number> => ((await settings.get('device')) ? 0 : markedUnsent())
+
+/** Called before the storage gets a device id, so that what was lost is counted once. */
+export async function noteCleared(): Promise<void> {
+  const cleared = await countCleared()
+  if (cleared > 0) await settings.put({ key: clearedKey, value: cleared })
+}

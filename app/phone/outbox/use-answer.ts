@@ -89,6 +89,17 @@ export function useAnswer<Value>(question: Question<Value>, person: PhonePerson)
   }, [key, managerId, userId])
 
   useEffect(refresh, [refresh, renewals])
+  const shownKey = useRef<string>(undefined)
+  const isShown = stored.value !== undefined
+  const isGone = stored.isRead && !isShown && !reading
+  useEffect(() => {
+    if (isShown) shownKey.current = key
+    else if (isGone && shownKey.current === key) {
+      // The browser cleared the storage under the open app.
+      shownKey.current = undefined
+      refresh()
+    }
+  }, [refresh, key, isShown, isGone])
   useEffect(() => {
     const back = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', back)

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { clearedKey } from '../outbox/keep-house.ts'
+import { clearedKey } from '../outbox/unsent-mark.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'

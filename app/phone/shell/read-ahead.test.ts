@@ -11,6 +11,7 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, {
     IDBKeyRange,
     indexedDB,
+    document: { cookie: '' },
     window: { location: new URL('http://localhost/my/') },
   })
 })

@@ -1,6 +1,22 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test, withServiceWorker } from '#test/e2e/fixtures.ts'
-import { allSent, press, signIn, signInOnPhone } from './phone-app.ts'
+import { allSent, askForLeave, clockOff, dayIn, entriesOf, follow, press, signIn, signInOnPhone } from './phone-app.ts'
+
+/** As with the browser’s tools. The app closes its connection. */
+const clearStorage = (phone: Page) =>
+  phone.evaluate(async () => {
+    const cleared = Promise.withResolvers<void>()
+    indexedDB.deleteDatabase('muster').onsuccess = () => cleared.resolve()
+    await cleared.promise
+  })
+
+/** As a browser that runs short of space: it closes the app’s connection by force. */
+async function evictStorage(phone: Page) {
+  const browser = await phone.context().newCDPSession(phone)
+  const { origin } = new URL(phone.url())
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await browser.detach()
+}
 
 test('over plain http the app says that it needs reception, and works offline once it is open', async ({
   browser,
@@ -43,22 +59,51 @@ test(
     await phone.goto('/my/waiting')
     await expect(phone.getByText('This browser may clear these records')).toBeVisible()
     await expect.poll(() => phone.evaluate(() => document.cookie)).toContain('muster-unsent=1')
-    await phone.evaluate(async () => {
-      const cleared = Promise.withResolvers<void>()
-      indexedDB.deleteDatabase('muster').onsuccess = () => cleared.resolve()
-      await cleared.promise
-    })
+    await clearStorage(phone)
     await phone.goto('/my/')
-    const lost = phone.getByText('This browser cleared 1 record before it was sent.')
+    const lost = phone.getByText('This phone lost what it had stored. 1 record was lost.')
     await expect(lost).toBeVisible()
+    // Nothing asks who it is: without reception no one could answer.
+    await press(phone, /^Clock on/)
+    await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
     await phone.context().setOffline(false)
+    await allSent(phone)
     await phone.reload()
-    // The session still exists.
-    await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+    await expect(phone.getByRole('button', { name: /^Clock off/ })).toBeVisible()
     await expect(lost).toBeVisible()
     await press(phone, 'I have read this')
     await expect(lost).toHaveCount(0)
-    await allSent(phone)
+  },
+)
+
+test(
+  'a tap after the storage was cleared under the open app is recorded and sent, and what was lost is said once',
+  { tag: withServiceWorker },
+  async ({ page: phone, manager, allowErrors }) => {
+    test.slow()
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    const person = await signInOnPhone(manager, phone)
+    const lost = phone.getByText('This phone lost what it had stored. 1 record was lost.')
+    for (const clear of [clearStorage, evictStorage]) {
+      await phone.context().setOffline(true)
+      await askForLeave(phone, dayIn(21))
+      await follow(phone, 'Home')
+      await expect.poll(() => phone.evaluate(() => document.cookie)).toContain('muster-unsent=1')
+      await clear(phone)
+      await press(phone, /^Clock on/)
+      await expect(phone.getByRole('heading', { name: /^On since/ })).toBeVisible()
+      await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+      await expect(lost).toBeVisible()
+      await phone.context().setOffline(false)
+      await allSent(phone)
+      await expect(lost).toBeVisible()
+      await press(phone, 'I have read this')
+      await expect(lost).toHaveCount(0)
+      await clockOff(phone)
+      await allSent(phone)
+      await expect(lost).toHaveCount(0)
+    }
+    expect(await entriesOf(manager, person.id)).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
   },
 )
 

@@ -8,7 +8,7 @@ import { addToTrack, dropTrack, queueTrack } from './stored-track.ts'
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
-  Object.assign(globalThis, { IDBKeyRange, indexedDB })
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, document: { cookie: '' } })
 })
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
