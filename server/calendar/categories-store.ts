@@ -51,13 +51,15 @@ export function findNamesake(tx: Tx, managerId: string, { id, name }: Pick<Categ
     .executeTakeFirst()
 }
 
-/** Adding an id twice changes nothing. */
+/** @returns whether it was inserted; false when the id is taken */
 export async function insertCategory(tx: Tx, managerId: string, { id, name, hexColor }: CategoryFields, now: string) {
-  await tx
+  const inserted = await tx
     .insertInto('calendarCategories')
     .values({ managerId, id, name, hexColor, createdAt: now })
     .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** @returns whether this category exists */

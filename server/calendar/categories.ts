@@ -1,5 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { keepZone } from '#server/timesheets/locks/period-locks.ts'
@@ -25,9 +26,13 @@ export async function listCategories({ tx, actor }: BusinessContext) {
 }
 
 /** The id comes from the caller, so that sending it twice adds one, and Undo brings back the deleted one. */
-export async function addCategory({ tx, actor, now }: BusinessContext, category: Category) {
-  await refuseNamesake(tx, actor.managerId, category)
-  await insertCategory(tx, actor.managerId, category, now)
+export async function addCategory(ctx: BusinessContext, { id, ...columns }: Category) {
+  const { tx, actor, now } = ctx
+  const otherwise = textOf('calendar.categorySavedOtherwise')
+  await saveOnce(ctx, { table: 'calendar_categories', rows: [{ id, columns }], otherwise }, async () => {
+    await refuseNamesake(tx, actor.managerId, { id, ...columns })
+    return (await insertCategory(tx, actor.managerId, { id, ...columns }, now)) ? [id] : []
+  })
   return { ok: true as const }
 }
 

@@ -3,13 +3,14 @@ import { isSameRepeat, monthAnchor } from '#shared/calendar/repeat.ts'
 import { firstDayOf, hasOccurrence, repeatFrom, seriesBefore } from '#shared/calendar/series.ts'
 import { shiftedSeries } from '#shared/calendar/shifted-series.ts'
 import { textOf } from '#shared/texts.ts'
+import { findSaved } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
-import { type EventContent, findEvent, lockEventForUpdate, type StoredEvent } from './events-store.ts'
+import { type EventContent, lockEventForUpdate, type StoredEvent } from './events-store.ts'
 import { moveExceptions } from './exceptions-store.ts'
-import { checkReferences, insertSaved, storedContent, updateSaved } from './save-event.ts'
+import { checkReferences, insertSaved, newEvent, storedContent, updateSaved } from './save-event.ts'
 
 type Edit = EventContent & {
   id: string
@@ -40,14 +41,13 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
   const { zone } = await farmSettings(tx, actor.managerId)
   const before = await lockEventForUpdate(tx, actor.managerId, id)
   if (!before || before.deletedAt !== null) refuseNotFound('event')
-  if (scope !== 'all' && (await findEvent(tx, actor.managerId, newId))) {
-    return { ok: true as const, version: before.version }
-  }
-  if (!input.days) refuseOtherZone(meant, zone)
-  if (before.version !== version) refuse('CONFLICT', textOf('calendar.changedMeanwhile'))
   // Series stored without their month day or week have it from their first day.
   const anchor = before.repeat && monthAnchor(before.repeat, firstDayOf(before, zone))
   const content = storedContent({ ...input, repeat: input.repeat && { ...anchor, ...input.repeat } }, zone)
+  if (scope !== 'all' && (await isMade(ctx, newId, scope, content)))
+    return { ok: true as const, version: before.version }
+  if (!input.days) refuseOtherZone(meant, zone)
+  if (before.version !== version) refuse('CONFLICT', textOf('calendar.changedMeanwhile'))
   await checkReferences(ctx, content, before)
   const editing = { ctx, before, content, day, newId, zone }
   if (before.repeat === null || scope === 'all') await editAll(editing)
@@ -57,6 +57,13 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
     refuse('BAD_REQUEST', textOf('calendar.repeatOfOne'), { at: 'repeat' })
   } else await editOne(editing)
   return { ok: true as const, version: before.version + 1 }
+}
+
+/** Whether the same call has made its event before. Refuses an id with other content. */
+async function isMade(ctx: BusinessContext, newId: string, scope: ChangeScope, content: EventContent) {
+  const made =
+    scope === 'this' ? newEvent(newId, { ...content, repeat: null }) : newEvent(newId, content, { withTimes: false })
+  return (await findSaved(ctx, made)).size > 0
 }
 
 async function editAll({ ctx, before, content, day, zone }: Editing) {

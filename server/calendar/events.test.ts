@@ -138,6 +138,19 @@ describe('an event', () => {
     expect(await shown({ categories: [newId()] })).toEqual([])
   })
 
+  test('saved twice is saved once, also when it was changed since; with other content it is refused', async () => {
+    const id = await add({ repeat: weekly, inCharge: [ana.userId] })
+    const other = [{ name: 'Shearing' }, { remindMinutes: 60 as const }, { repeat: null }, { inCharge: [] }]
+    for (const choices of other)
+      await expect(add({ repeat: weekly, inCharge: [ana.userId], ...choices }, id)).rejects.toMatchObject({
+        code: 'CONFLICT',
+      })
+    await edit(id, { name: 'Shearing', repeat: weekly })
+    await add({ repeat: weekly, inCharge: [ana.userId] }, id)
+    expect(await get(id)).toMatchObject({ name: 'Shearing', version: 2 })
+    expect(await notificationsOf(base.db, farm, ana.userId)).toHaveLength(1)
+  })
+
   test('is not changed over a change that the user has not seen', async () => {
     const id = await add()
     await edit(id, { name: 'Shearing' })

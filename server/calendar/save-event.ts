@@ -19,6 +19,29 @@ export function storedContent<Content extends EventContent>(content: Content, zo
   return { ...stored, repeat: completeRepeat(content.repeat, firstDayOf({ ...stored, excludedDays: [] }, zone)) }
 }
 
+/**
+ * What is compared when an event is saved again under its id. Whole days have no instants here, because these change with
+ * the farm's zone.
+ * @param withTimes false for the rest of a series, whose days follow from the series
+ */
+export function newEvent(id: string, content: EventContent, { withTimes = true } = {}) {
+  const { name, description, category, managerOnly, remindMinutes, inCharge } = content
+  const columns = { name, description: description || null, category, managerOnly, remindMinutes }
+  const people = { table: 'calendar_event_in_charge', of: 'eventId', rows: inCharge.map((userId) => ({ userId })) }
+  return {
+    table: 'calendar_event',
+    rows: [{ id, columns: { ...columns, ...(withTimes && timeColumns(content)) }, parts: [people] }],
+    otherwise: textOf('calendar.savedOtherwise'),
+  }
+}
+
+const timeColumns = ({ days, startDate, endDate, repeat }: EventContent) => ({
+  repeat,
+  firstDay: days?.first ?? null,
+  lastDay: days?.last ?? null,
+  ...(days === null && { startDate, endDate }),
+})
+
 /** Category and people are of this business; those who have left stay in charge of what they were in charge of. */
 export async function checkReferences(ctx: BusinessContext, content: EventContent, before?: StoredEvent) {
   const { tx, actor } = ctx

@@ -178,6 +178,20 @@ export async function replaceContent(
   return numUpdatedRows > 0n
 }
 
+/** What a message said before its first edit or its deletion; undefined if it had none. */
+export async function findFirstText(tx: Tx, managerId: string, messageId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('messageVersions')
+    .select('content')
+    .where('managerId', '=', managerId)
+    .where('messageId', '=', messageId)
+    .orderBy('replacedAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content
+}
+
 export async function savePin(
   tx: Tx,
   managerId: string,

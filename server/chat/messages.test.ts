@@ -59,6 +59,20 @@ describe('messages of a channel', () => {
     expect(await textsOf(ben)).toHaveLength(1)
   })
 
+  test('sent twice is sent already, also once it was edited or deleted, and its id with another text is refused', async () => {
+    const id = await chat.send(ana, crew, { content: 'Gate 4' })
+    const again = (content: string) => chat.send(ana, crew, { id, content })
+    await expect(again('Gate 5')).rejects.toMatchObject({ code: 'CONFLICT' })
+    await chat.as(ana, editMessage, { id, content: 'Gate 5' })
+    await chat.as(ana, editMessage, { id, content: 'Gate 6' })
+    await again('Gate 4')
+    await expect(again('Gate 5')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await textsOf(ben)).toEqual(['Gate 6'])
+    await chat.as(ana, deleteMessage, { id })
+    await again('Gate 4')
+    expect(await textsOf(ben)).toEqual([''])
+  })
+
   test('with the id of another’s message is refused, and theirs is unchanged', async () => {
     const id = await chat.send(ana, crew, { content: 'Mine' })
     await expect(chat.send(ben, crew, { id, content: 'Taken' })).rejects.toMatchObject({ code: 'CONFLICT' })

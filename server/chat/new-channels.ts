@@ -1,16 +1,10 @@
 import { textOf } from '#shared/texts.ts'
 import { bindChannels } from '#server/core/database/bind-channels.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
-import {
-  enterNewChannel,
-  findChannel,
-  findDirect,
-  insertChannel,
-  insertParticipants,
-  type NewChannel,
-} from './channels-store.ts'
+import { enterNewChannel, findDirect, insertChannel, insertParticipants, type NewChannel } from './channels-store.ts'
 
 /** Opens the direct channel with a person. There is one for each pair, also when both create it at once. */
 export async function createDirect(ctx: BusinessContext, { id, userId }: { id: string; userId: string }) {
@@ -45,12 +39,24 @@ export async function createGroup(
   await refuseStrangers(ctx, members, 'chat.lostPerson')
   const participants = [...new Set([actor.userId, ...members])]
   if (participants.length < 2) refuse('BAD_REQUEST', textOf('chat.needsMembers'), { at: 'members' })
-  if (await findChannel(tx, actor.managerId, id)) return { id }
-  await enter(ctx, id)
-  const channel: NewChannel = { id, type: 'group', name, directKey: null, createdBy: actor.userId, createdAt: now }
-  if (!(await insertChannel(tx, actor.managerId, channel))) refuse('CONFLICT', textOf('chat.takenId'))
-  await insertParticipants(tx, actor.managerId, id, participants)
-  for (const each of participants) concerned.add(each)
+  const columns = { type: 'group' as const, name, createdBy: actor.userId }
+  const people = participants.map((each) => ({ userId: each }))
+  const saving = {
+    table: 'channels',
+    rows: [{ id, columns, parts: [{ table: 'channel_participants', of: 'channelId', rows: people }] }],
+    otherwise: textOf('chat.groupSavedOtherwise'),
+    // Participants have no history.
+    asTheyAreNow: true,
+    refuseTaken: async () => refuse('CONFLICT', textOf('chat.takenId')),
+  }
+  await saveOnce(ctx, saving, async () => {
+    await enter(ctx, id)
+    const channel: NewChannel = { id, ...columns, directKey: null, createdAt: now }
+    if (!(await insertChannel(tx, actor.managerId, channel))) return []
+    await insertParticipants(tx, actor.managerId, id, participants)
+    for (const each of participants) concerned.add(each)
+    return [id]
+  })
   return { id }
 }
 

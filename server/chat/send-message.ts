@@ -1,3 +1,4 @@
+import type { Message } from '#shared/chat/chat-contract.ts'
 import { textOf } from '#shared/texts.ts'
 import { attachFile } from '#server/core/files/files-store.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -5,7 +6,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { requireStoredChannel } from './channel-people.ts'
 import { findPeopleOfChannel } from './channels-store.ts'
 import { insertMessageFiles } from './message-files-store.ts'
-import { findMessage, insertMessage, lockActivity } from './messages-store.ts'
+import { findFirstText, findMessage, insertMessage, lockActivity } from './messages-store.ts'
 import { pushMessage } from './push-message.ts'
 
 interface NewMessage {
@@ -34,9 +35,12 @@ export async function sendMessage(ctx: BusinessContext, message: NewMessage) {
     refuse('FORBIDDEN', textOf('chat.onlyManagersAnnounce'))
   const lastSentAt = (await lockActivity(tx, actor.managerId, channel)) ?? null
   const present = await findMessage(tx, actor, id)
-  if (present?.channel === channel && present.sender === actor.userId) return done
-  if (replyTo !== null) await requireAnswerable(ctx, { id: replyTo, channel })
   const isAnnouncement = announcement || found.everyone
+  if (present?.channel === channel && present.sender === actor.userId) {
+    if (await isFirst(ctx, present, { ...message, announcement: isAnnouncement })) return done
+    refuse('CONFLICT', textOf('chat.messageSavedOtherwise'))
+  }
+  if (replyTo !== null) await requireAnswerable(ctx, { id: replyTo, channel })
   const added = { id, channel, content, writtenAt, replyTo, urgent, announcement: isAnnouncement, sender: actor.userId }
   if (!(await insertMessage(tx, actor.managerId, { ...added, sentAt: after(lastSentAt, now) })))
     refuse('CONFLICT', textOf('chat.takenId'))
@@ -45,6 +49,22 @@ export async function sendMessage(ctx: BusinessContext, message: NewMessage) {
   for (const { userId } of people) concerned.add(userId)
   await pushMessage(ctx, { ...added, channelName: found.name, people })
   return done
+}
+
+/**
+ * Whether the message was sent like this at first. Its texts before an edit are kept, and messages have no history, which
+ * managers would read who are not in the channel. The files of a deleted message are gone.
+ */
+async function isFirst({ tx, actor }: BusinessContext, present: Message, sent: NewMessage): Promise<boolean> {
+  const content = (await findFirstText(tx, actor.managerId, sent.id)) ?? present.content
+  const fileIds = present.deletedAt === null ? present.files.map(({ id }) => id) : sent.fileIds
+  return (
+    content === sent.content &&
+    (present.replyTo?.id ?? null) === sent.replyTo &&
+    present.urgent === sent.urgent &&
+    present.announcement === sent.announcement &&
+    fileIds.join() === [...new Set(sent.fileIds)].join()
+  )
 }
 
 /** Only a message of the same channel that is not deleted is answered. */

@@ -57,22 +57,6 @@ export function findLeaveWithin(tx: Tx, managerId: string, { from, to }: { from:
     .execute()
 }
 
-/** The stored entry with this id, of any employee, with what is needed to recognise a repeated request. */
-export function findSaved(tx: Tx, managerId: string, id: string) {
-  return tx
-    .selectFrom('timesheetLogs as l')
-    .select((eb) => [
-      'l.employmentInfo as employeeId',
-      'l.leaveEntitlement as leaveType',
-      'l.startTime',
-      'l.endTime',
-      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
-    ])
-    .where('l.managerId', '=', managerId)
-    .where('l.id', '=', id)
-    .executeTakeFirst()
-}
-
 interface Period {
   employeeId: string
   startTime: string

@@ -7,19 +7,21 @@ import { findOwnLeave } from './own-leave-store.ts'
 import { saveLeave } from './save-leave.ts'
 
 /**
- * Requests leave for the caller, pending until a manager decides. A repeated request is ignored, even when a manager
- * has since changed its days.
+ * Requests leave for the caller, pending until a manager decides. A repeated request is ignored, also when a manager has
+ * changed its days since: what the employee first asked for is in the history, which they may not read.
  */
 export async function requestLeave(ctx: EmployeeContext, { id, ...wanted }: LeaveWanted & { id: string }) {
   const { actor, tx } = ctx
-  if (await findOwnLeave(tx, actor, id)) return { ok: true as const }
-  if (!actor.active) refuse('CONFLICT', textOf('leave.noLongerEmployed'))
+  const own = await findOwnLeave(tx, actor, id)
+  if (own && own.editedAt !== null) return { ok: true as const }
+  if (!own && !actor.active) refuse('CONFLICT', textOf('leave.noLongerEmployed'))
   const { leaveType, startDate, endDate } = wanted
   const saved = await saveLeave(
     ctx,
     { id, employeeId: actor.employeeId, source: 'phone', ...wanted },
     'timesheets.lockedForEmployee',
   )
+  if (own) return saved
   const { employeeId, name } = actor
   await notifyManagers(ctx, 'leave_requested', { employeeId, name, leaveType, startDate, endDate })
   return saved

@@ -1,10 +1,11 @@
 import { textOf } from '#shared/texts.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
-import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
-import { findSaved, insertLeave, type NewLeave } from './leave-store.ts'
+import { leaveContentOf, type LeaveWanted } from './leave-content.ts'
+import { insertLeave, type NewLeave } from './leave-store.ts'
 import { acquirePeriodLock, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
 
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
@@ -22,24 +23,30 @@ export async function saveLeave(
   const { actor, tx } = ctx
   // The period lock comes first, so that the zone can't change before the leave gets its days.
   const locks = await acquirePeriodLock(ctx)
-  const settings = await farmSettings(tx, actor.managerId)
-  const leave = { id, employeeId, source, ...leaveContentOf(wanted, settings) }
-  if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
-
-  refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedCode)
-  // The same request may have arrived a moment ago; its own row is no overlap.
-  const clashes = await leaveClashes(ctx, { ...leave, except: id })
-  if (clashes.length > 0) refuse('CONFLICT', textOf('leave.overlaps'))
-  if ((await insertLeave(tx, actor.managerId, leave)) || (await wasSavedBefore(ctx, leave)))
-    return { ok: true as const }
-  refuse('CONFLICT', textOf('leave.overlaps'))
+  const saving = {
+    table: 'timesheet_logs',
+    rows: [{ id, columns: columnsOf(employeeId, wanted) }],
+    otherwise: textOf('leave.savedOtherwise'),
+    refuseTaken: async () => refuse('CONFLICT', textOf('leave.overlaps')),
+  }
+  await saveOnce(ctx, saving, async () => {
+    refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedCode)
+    const settings = await farmSettings(tx, actor.managerId)
+    const leave = { id, employeeId, source, ...leaveContentOf(wanted, settings) }
+    // The same request may have arrived a moment ago; its own row is no overlap.
+    const clashes = await leaveClashes(ctx, { ...leave, except: id })
+    if (clashes.length > 0) refuse('CONFLICT', textOf('leave.overlaps'))
+    return (await insertLeave(tx, actor.managerId, leave)) ? [id] : []
+  })
+  return { ok: true as const }
 }
 
-/** Refuses an id that another entry has. */
-async function wasSavedBefore({ actor, tx }: BusinessScope, leave: NewLeave): Promise<boolean> {
-  const saved = await findSaved(tx, actor.managerId, leave.id)
-  if (!saved) return false
-  if (saved.employeeId !== leave.employeeId || !sameLeave(saved, leave))
-    refuse('CONFLICT', textOf('leave.savedOtherwise'))
-  return true
-}
+/** Leave is the same if its days are; its times follow from the settings of the farm. */
+const columnsOf = (employeeId: string, { startDate, endDate, leaveType, comments }: LeaveWanted) => ({
+  employmentInfo: employeeId,
+  logType: 'leave',
+  day: startDate,
+  endDay: endDate,
+  leaveEntitlement: leaveType,
+  comments,
+})

@@ -1,5 +1,6 @@
 import { cutText } from '#shared/core/cut-text.ts'
 import { textOf } from '#shared/texts.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { notify } from '#server/core/notifications/notify.ts'
@@ -17,9 +18,12 @@ export async function addComment(
   { id, taskId, content }: { id: string; taskId: string; content: string },
 ) {
   const { tx, actor, now } = ctx
-  const task = await requireTask(ctx, taskId)
-  const added = { id, taskId, content, audience: task.audience, createdBy: actor.userId, createdAt: now }
-  if (await insertComment(tx, actor.managerId, added)) {
+  const columns = { taskId, content, createdBy: actor.userId }
+  const otherwise = textOf('tasks.commentSavedOtherwise')
+  await saveOnce(ctx, { table: 'task_comments', rows: [{ id, columns }], otherwise }, async () => {
+    const task = await requireTask(ctx, taskId)
+    const added = { id, ...columns, audience: task.audience, createdAt: now }
+    if (!(await insertComment(tx, actor.managerId, added))) return []
     const parameters = { taskId, title: task.title, name: actor.name, excerpt: cutText(content, longestExcerpt) }
     const receivers = new Set([task.createdBy, ...task.assignees])
     receivers.delete(actor.userId)
@@ -29,7 +33,8 @@ export async function addComment(
       new Map((await activePeople(tx, receivers)).map((userId) => [userId, parameters])),
     )
     await refreshScreensOf(ctx, [task])
-  }
+    return [id]
+  })
   return { ok: true as const }
 }
 

@@ -1,5 +1,6 @@
 import { isPicture } from '#shared/files/file-kind.ts'
 import { textOf } from '#shared/texts.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
@@ -17,15 +18,19 @@ export async function addPhoto(
   { id, taskId, photoFileId: fileId }: { id: string; taskId: string; photoFileId: string },
 ) {
   const { tx, actor, now } = ctx
-  const task = await requireTask(ctx, taskId)
-  const owner = { ownerTable: 'tasks', ownerId: taskId, attachedAt: now, audience: task.audience }
-  const type = await attachFile(tx, actor, { id: fileId, ...owner })
-  if (type === undefined || !isPicture(type)) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
-  const { audience } = task
-  const added = { id, taskId, fileId, audience, createdBy: actor.userId, createdAt: now }
-  const isNew = await insertPhoto(tx, actor.managerId, added)
-  if (isNew && task.photos >= mostPhotos) refuse('CONFLICT', textOf('tasks.tooManyPhotos'))
-  await refreshScreensOf(ctx, [task])
+  const columns = { taskId, fileId, createdBy: actor.userId }
+  const otherwise = textOf('tasks.photoSavedOtherwise')
+  await saveOnce(ctx, { table: 'task_photos', rows: [{ id, columns }], otherwise }, async () => {
+    const task = await requireTask(ctx, taskId)
+    const { audience } = task
+    const owner = { ownerTable: 'tasks', ownerId: taskId, attachedAt: now, audience }
+    const type = await attachFile(tx, actor, { id: fileId, ...owner })
+    if (type === undefined || !isPicture(type)) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
+    if (task.photos >= mostPhotos) refuse('CONFLICT', textOf('tasks.tooManyPhotos'))
+    if (!(await insertPhoto(tx, actor.managerId, { id, ...columns, audience, createdAt: now }))) return []
+    await refreshScreensOf(ctx, [task])
+    return [id]
+  })
   return { ok: true as const }
 }
 

@@ -68,7 +68,8 @@ export const accountingTexts = {
   windowTooLong: ({ most }: { most: number }) => `Choose at most ${most} days: a pay period is never longer.`,
   exportRunning:
     'An export is already running, perhaps from another tab or another manager. Nothing was started. Wait until it finishes, then check the list again.',
-  exportOfOtherDates: 'This export was already started for other dates. Reload the page to see it.',
+  exportSavedOtherwise:
+    'This export was started already, with the days and people you chose first. Nothing more was sent. Reload the page to see it.',
   nothingSent: ({ because }: { because: readonly Text[] }, write: Write) => {
     const more = because.length - mostNamed
     const rest = more > 0 ? ` And ${more} more.` : ''

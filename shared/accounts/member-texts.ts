@@ -5,7 +5,8 @@ export const memberTexts = {
     'This link no longer works: it was replaced or cancelled, or is older than 14 days. Ask the owner of the business to send a new one.',
   memberInviteAccepted:
     'This invite was just accepted, so nothing was changed. The person is now in the list of people with access.',
-  memberInvitedSomeoneElse: 'This form has already sent an invite to someone else. Open the list of invites to see it.',
+  memberInviteSavedOtherwise:
+    'This form has already sent an invite, with the email and role you entered first. Nothing more was sent. Open the list of invites to see it.',
   memberInvitedJustNow:
     'An invite was emailed to this address less than a minute ago. It was not sent again. Wait a minute and try again.',
   tooManyMemberInvites: ({ most }: { most: number }) =>

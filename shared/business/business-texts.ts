@@ -10,7 +10,9 @@ export const businessTexts = {
   holidayListed: ({ day, name }: { day: string; name: string }) =>
     `${dateRangeText(day, day)} is already in the list, as ${name}. Nothing was saved. Remove that holiday first to give the day another name.`,
   holidaySavedOtherwise:
-    'This holiday was already saved, on another day. Reload the page to see it, and add a new one if a day is missing.',
+    'This holiday was saved already, with what you entered first. To change it, remove it from the list and add it again.',
+  rowSavedOtherwise:
+    'One of these was saved already, with what you entered first. Nothing was changed. Find it in the list and edit it there.',
   holidayLocked: ({ day, from, to }: { day: string; from: string; to: string }) =>
     `${dayText(day)} ${day.slice(0, 4)} is in the locked pay period ${dateRangeText(from, to)}, so its hours can’t change. Nothing was changed. Unlock the period first, in Timesheets › Approve.`,
 }

@@ -7,7 +7,9 @@ export const calendarTexts = {
   changedMeanwhile:
     'Someone else changed this event. Your changes were not saved. Reload the page to see theirs, then make yours again.',
   savedOtherwise:
-    'This event was already saved with other details. Reload the page to see it, and add a new event if one is missing.',
+    'This event was saved already, with what you entered first. What you changed since was not. Open the event to change it.',
+  categorySavedOtherwise:
+    'This category was saved already, with the name and colour you chose first. Edit it in the list to change it.',
   notAnOccurrence: 'The series no longer has this day. Nothing was changed. Reload the page to see the latest.',
   tooLong: 'That is more than 400 days. Choose a shorter range.',
   lostPerson:

@@ -3,6 +3,10 @@ export const chatTexts = {
   lostPerson: 'One of the people no longer works here. Nothing was saved. Reload the page and choose again.',
   needsMembers: 'Choose at least one other person. The group was not created.',
   takenId: 'This chat could not be created. Nothing was saved. Reload the page and try again.',
+  groupSavedOtherwise:
+    'This group was created already, with the name and people you chose first. Nothing more was created. Open it in the list of chats to change it.',
+  messageSavedOtherwise:
+    'This message was sent already, as you wrote it first. Nothing more was sent. Write what is missing as a new message.',
   notAGroup: 'Only a group has a name, a picture and people who come and go. Nothing was changed.',
   notYourGroup:
     'Only a manager, or the person who created the group, can do this while they are in it. Nothing was changed.',

@@ -24,7 +24,8 @@ export const employeesTexts = {
     `${firstName} has already joined with this invite. Archive the employee to end their access.`,
   workedHereBefore: ({ person }: { person: PersonName }) =>
     `${fullName(person)} worked here before. Restore them to keep their pay terms and hours together.`,
-  invitedSomeoneElse: 'This form has already sent an invite to someone else. Open the list of invites to see it.',
+  inviteSavedOtherwise:
+    'This form has already sent an invite, with what you entered first. Nothing more was sent. Open the list of invites to see it.',
   tooManyDocuments: ({ most }: { most: number }) =>
     `You already have ${most} certificates and licences. Nothing was changed. Remove one that is no longer valid, then add this one.`,
   documentNotSaved:

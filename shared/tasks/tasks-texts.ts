@@ -2,7 +2,10 @@ export const tasksTexts = {
   changedMeanwhile:
     'Someone else changed this task. Your changes were not saved. Reload the page to see theirs, then make yours again.',
   savedOtherwise:
-    'This task was already saved with other details. Reload the page to see it, and add a new task if one is missing.',
+    'This task was saved already, with what you entered first. What you changed since was not. Open the task to change it.',
+  commentSavedOtherwise:
+    'This comment was saved already, with other words. Nothing was changed. Add what is missing as another comment.',
+  photoSavedOtherwise: 'This photo was added already, as another one. Nothing was changed. Choose your photo again.',
   lostPerson: 'One of the people is not at this business. Nothing was saved. Reload the page and choose again.',
   photoGone: 'This photo is no longer here. Nothing was changed. Choose it again, or take another.',
   tooManyPhotos: 'This task has too many photos. This one was not added. Remove another first.',

@@ -18,7 +18,7 @@ export const timesheetsTexts = {
   changedMeanwhile:
     'Someone else changed this entry. Your changes were not saved. Reload the page to see their changes, then make yours again.',
   savedOtherwise:
-    'This entry was already saved with a different employee, times or details. Reload the page to see it, and add a new entry if one is missing.',
+    'This entry was saved already, with what you entered first. What you changed since was not. Close the form and edit the entry in the list.',
   employeeTwice: 'An employee is chosen twice. Choose each employee once.',
   zoneChanged:
     'The farm’s time zone was changed meanwhile. Nothing was changed here. Check the times and try again; if this stays, reload the page.',
@@ -39,7 +39,7 @@ export const timesheetsTexts = {
   unlockedAlready: 'This period was already unlocked. Reload the page to see who unlocked it and why.',
   beingExported: ({ provider }: { provider: string }) =>
     `This period is being exported to ${provider}, so it stays locked. Nothing was changed. Wait until the export finishes on Timesheets › Export, then unlock it.`,
-  lockedOtherwise: 'This lock was already saved with different days. Reload the page to see it.',
+  lockedOtherwise: 'This lock was saved already, with the days you chose first. Reload the page to see it.',
   lockedAlready: ({ locks }: { locks: readonly LockedDays[] }) =>
     `Some of these days are already locked: ${locks.map(({ from, to }) => dateRangeText(from, to)).join('; ')}. Nothing was changed. Choose other days, or unlock those first.`,
   viewSavedOtherwise:

@@ -99,7 +99,7 @@ describe('starting', () => {
     const { people } = await farm.check()
     const { id } = await farm.start(newId(), people)
     const other = await farm.call('startExport', { id, provider: 'xero', ...fortnight, ...changes, people })
-    expect(other).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('for other dates') })
+    expect(other).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('started already') })
   })
 
   test('is refused at once while another runs, without a request to the provider', async () => {

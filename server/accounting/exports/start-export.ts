@@ -6,6 +6,7 @@ import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import { byName, fullName, nameOf } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { findSaved } from '#server/core/database/save-once.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { acquirePeriodLockExclusive, lockDays } from '#server/timesheets/locks/period-locks.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
@@ -14,7 +15,7 @@ import { addExportJob } from './run/export-job.ts'
 import { insertExportPeople } from './run/export-people-store.ts'
 import { changedHours } from './changed-hours.ts'
 import type { Text } from '#shared/core/text.ts'
-import { findExport, insertExport, isExportRunning } from './exports-store.ts'
+import { insertExport, isExportRunning } from './exports-store.ts'
 import { findEmployeeLinks, mappedKinds } from '../people/find-links.ts'
 
 interface StartInput extends DaySpan {
@@ -43,15 +44,22 @@ export async function startExport(steps: BusinessSteps, input: StartInput) {
   return { ok: true as const }
 }
 
-/** Refuses if another export is running, or if this id has other days. */
-async function isStarted(tx: Tx, managerId: string, { id, provider, from, to }: StartInput): Promise<boolean> {
+/** Refuses if another export is running, or if this id has other days, people or hours. */
+async function isStarted(tx: Tx, managerId: string, { id, provider, from, to, people }: StartInput): Promise<boolean> {
+  const hours = people.map(({ employeeId, ...minutes }) => ({ employmentInfo: employeeId, ...minutes }))
+  const parts = [{ table: 'timesheet_export_people', of: 'exportId', rows: hours }]
   // Checked in this order because the running export may be this one, started a moment ago.
   const running = await isExportRunning(tx, managerId)
-  const before = await findExport(tx, managerId, id)
-  if (!before && running) refuse('CONFLICT', textOf('accounting.exportRunning'))
-  if (!before) return false
-  if (before.provider === provider && before.from === from && before.to === to) return true
-  refuse('CONFLICT', textOf('accounting.exportOfOtherDates'))
+  const before = await findSaved(
+    { tx, actor: { managerId } },
+    {
+      table: 'timesheet_exports',
+      rows: [{ id, columns: { provider, fromDay: from, toDay: to }, parts }],
+      otherwise: textOf('accounting.exportSavedOtherwise'),
+    },
+  )
+  if (before.size === 0 && running) refuse('CONFLICT', textOf('accounting.exportRunning'))
+  return before.size > 0
 }
 
 type CheckedPerson = ExportCheck['people'][number]

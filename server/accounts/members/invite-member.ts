@@ -2,10 +2,11 @@ import { textOf } from '#shared/texts.ts'
 import { type GivenRole, memberInviteExpiry } from '#shared/accounts/member-roles.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import { findSaved } from '#server/core/database/save-once.ts'
 import type { OutsideContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { changeMembers } from './change-members.ts'
-import { insertMemberInvite, lockMemberInviteForUpdate } from './member-invites-store.ts'
+import { insertMemberInvite } from './member-invites-store.ts'
 import { findMembers } from './members-store.ts'
 import { hashLinkToken, newLinkToken } from '#server/core/auth/link-token.ts'
 import { refuseTooManyMemberEmails } from './refuse-too-many-member-emails.ts'
@@ -21,10 +22,16 @@ interface Invitation {
 export async function inviteMember(ctx: OutsideContext, { id, email, role }: Invitation) {
   const { actor, services } = ctx
   const { managerId, userId: invitedBy } = actor
+  const saving = {
+    table: 'member_invites',
+    rows: [{ id, columns: { email, role } }],
+    otherwise: textOf('accounts.memberInviteSavedOtherwise'),
+  }
   return changeMembers(ctx, async (tx) => {
     const now = services.now()
+    // Members are locked, so no concurrent call inserts the same id.
+    if ((await findSaved({ tx, actor }, saving)).size > 0) return
     await refuseMember(tx, managerId, email)
-    if (await isRepeated(tx, managerId, { id, email })) return
     await refuseTooManyMemberEmails(tx, managerId, email, now)
     const [token, expiresAt] = [newLinkToken(), memberInviteExpiry(now)]
     const made = { tokenHash: hashLinkToken(token), invitedBy, createdAt: now, expiresAt }
@@ -36,13 +43,6 @@ export async function inviteMember(ctx: OutsideContext, { id, email, role }: Inv
 async function refuseMember(tx: Tx, managerId: string, email: string) {
   const members = await findMembers(tx, managerId)
   if (members.some((member) => member.email === email)) refuseEmail('accounts.alreadyMember')
-}
-
-/** Members are locked, so no concurrent call inserts the same id. */
-async function isRepeated(tx: Tx, managerId: string, { id, email }: Pick<Invitation, 'id' | 'email'>) {
-  const sent = await lockMemberInviteForUpdate(tx, managerId, id)
-  if (sent && sent.email !== email) refuse('CONFLICT', textOf('accounts.memberInvitedSomeoneElse'))
-  return sent !== undefined
 }
 
 function refuseSecondInvite(error: unknown): never {

@@ -208,7 +208,7 @@ describe('inviting', () => {
     succeeded(await invite())
     expect(await countEmails()).toBe(1)
     const other = await invite({ email: `other-${email}` })
-    expect(other).toMatchObject({ status: 409, message: expect.stringContaining('to someone else') })
+    expect(other).toMatchObject({ status: 409, message: expect.stringContaining('already sent an invite') })
   })
 
   test('an invited email or a member is refused at the field', async () => {

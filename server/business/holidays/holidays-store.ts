@@ -14,11 +14,9 @@ export function findHolidays(tx: Tx, managerId: string): Promise<PublicHoliday[]
   return selectHolidays(tx, managerId).orderBy('h.day').execute()
 }
 
-/** Holidays with this id or on this day. */
-export function findHolidaysLike(tx: Tx, managerId: string, { id, day }: Pick<PublicHoliday, 'id' | 'day'>) {
-  return selectHolidays(tx, managerId)
-    .where((eb) => eb.or([eb('h.id', '=', id), eb('h.day', '=', day)]))
-    .execute()
+/** The holiday on this day. */
+export function findHolidayOn(tx: Tx, managerId: string, day: string): Promise<PublicHoliday | undefined> {
+  return selectHolidays(tx, managerId).where('h.day', '=', day).executeTakeFirst()
 }
 
 /** Skips a row whose id or day is taken. @returns the ids that were inserted */

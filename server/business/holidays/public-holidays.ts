@@ -1,34 +1,42 @@
 import { textOf } from '#shared/texts.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
-import { findHolidays, findHolidaysLike, insertHolidays, deleteHoliday } from './holidays-store.ts'
+import { findHolidayOn, findHolidays, insertHolidays, deleteHoliday } from './holidays-store.ts'
 
 export async function listHolidays({ actor, tx }: BusinessContext) {
   return findHolidays(tx, actor.managerId)
 }
 
 /** Adds a public holiday; a day has at most one. Sent again with the same id it changes nothing. */
-export async function addHoliday(ctx: BusinessContext, wanted: PublicHoliday) {
+export async function addHoliday(ctx: BusinessContext, { id, ...wanted }: PublicHoliday) {
   const { actor, tx } = ctx
   const holiday = { ...wanted, note: wanted.note || null }
-  // Acquires the period lock first: a change of zone that holds it exclusively may write holidays, and would wait for
-  // ours.
-  const locks = await acquirePeriodLock(ctx)
-  const [inserted] = await insertHolidays(tx, actor.managerId, [holiday])
-  if (inserted) {
-    refuseLockedHoliday(holiday.day, locks)
-    return { ok: true as const }
+  const saving = {
+    table: 'public_holidays',
+    rows: [{ id, columns: holiday }],
+    otherwise: textOf('business.holidaySavedOtherwise'),
+    refuseTaken: () => refuseListed(ctx, holiday.day),
   }
+  await saveOnce(ctx, saving, async () => {
+    // Acquires the period lock first: a change of zone that holds it exclusively may write holidays, and would wait for
+    // ours.
+    const locks = await acquirePeriodLock(ctx)
+    const inserted = await insertHolidays(tx, actor.managerId, [{ id, ...holiday }])
+    if (inserted.length > 0) refuseLockedHoliday(holiday.day, locks)
+    return inserted
+  })
+  return { ok: true as const }
+}
 
-  const there = await findHolidaysLike(tx, actor.managerId, holiday)
-  const saved = there.find(({ id }) => id === holiday.id)
-  if (saved?.day === holiday.day) return { ok: true as const }
-  const onDay = there.find(({ day }) => day === holiday.day)
-  const listed = onDay && { day: onDay.day, name: onDay.name }
-  const why = listed ? textOf('business.holidayListed', listed) : textOf('business.holidaySavedOtherwise')
+async function refuseListed({ tx, actor }: BusinessContext, day: string): Promise<never> {
+  const onDay = await findHolidayOn(tx, actor.managerId, day)
+  const why = onDay
+    ? textOf('business.holidayListed', { day, name: onDay.name })
+    : textOf('business.holidaySavedOtherwise')
   refuse('CONFLICT', why, { at: 'day' })
 }
 

@@ -9,7 +9,8 @@ export interface AssetFields {
   category: AssetCategory | null
 }
 
-const columnsOf = ({ name, idCode, category }: AssetFields) => ({ name, idCode: idCode || null, category })
+/** As the table has it. */
+export const assetColumns = ({ name, idCode, category }: AssetFields) => ({ name, idCode: idCode || null, category })
 
 export async function selectAssets(tx: Tx, managerId: string) {
   return tx
@@ -28,19 +29,22 @@ export async function selectAssets(tx: Tx, managerId: string) {
     .execute()
 }
 
+/** Skips rows whose id is taken. @returns the ids that were inserted */
 export async function insertAssets(tx: Tx, managerId: string, rows: readonly AssetFields[], createdAt: string) {
-  await tx
+  const inserted = await tx
     .insertInto('managerAssets')
-    .values(rows.map((row) => ({ managerId, id: row.id, ...columnsOf(row), createdAt })))
+    .values(rows.map((row) => ({ managerId, id: row.id, ...assetColumns(row), createdAt })))
     .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .returning('id')
     .execute()
+  return inserted.map(({ id }) => id)
 }
 
 /** @returns whether this asset exists */
 export async function updateAsset(tx: Tx, managerId: string, asset: AssetFields) {
   const { numUpdatedRows } = await tx
     .updateTable('managerAssets')
-    .set(columnsOf(asset))
+    .set(assetColumns(asset))
     .where('managerId', '=', managerId)
     .where('id', '=', asset.id)
     .executeTakeFirst()

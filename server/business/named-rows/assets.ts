@@ -1,14 +1,26 @@
+import { textOf } from '#shared/texts.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { selectAssets, type AssetFields, insertAssets, updateAsset } from './assets-store.ts'
+import { assetColumns, selectAssets, type AssetFields, insertAssets, updateAsset } from './assets-store.ts'
 
 export async function listAssets({ tx, actor }: BusinessContext) {
   return selectAssets(tx, actor.managerId)
 }
 
-/** Ids come from the caller, so that sending twice creates no duplicate. */
-export async function addAssets({ tx, actor, now }: BusinessContext, { rows }: { rows: AssetFields[] }) {
-  await insertAssets(tx, actor.managerId, rows, now)
+/** Ids come from the caller, so that sending twice creates no duplicate. An id with other content is refused. */
+export async function addAssets(ctx: BusinessContext, { rows }: { rows: AssetFields[] }) {
+  const { tx, actor, now } = ctx
+  const wanted = rows.map((asset) => ({ id: asset.id, columns: assetColumns(asset), asset }))
+  const otherwise = textOf('business.rowSavedOtherwise')
+  await saveOnce(ctx, { table: 'manager_assets', rows: wanted, otherwise }, (fresh) =>
+    insertAssets(
+      tx,
+      actor.managerId,
+      fresh.map(({ asset }) => asset),
+      now,
+    ),
+  )
   return { ok: true as const }
 }
 

@@ -50,11 +50,13 @@ describe.each([
     expect(sorted.slice(-2)).toEqual(['Zeal', 'zebra'])
   })
 
-  test('sending twice creates no duplicate and changes nothing', async () => {
+  test('sending twice creates no duplicate; with another name it is refused and changes nothing', async () => {
     const row = { id: newId(), name: 'Zed' }
     const send = () => asManager(base.db, ours, verbs.add, { rows: [row, row] })
     await Promise.all([send(), send()])
-    await asManager(base.db, ours, verbs.add, { rows: [{ ...row, name: 'Other' }] })
+    const other = { ...row, name: 'Other' }
+    for (const rows of [[other], [row, other]])
+      await expect(asManager(base.db, ours, verbs.add, { rows })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect((await list()).filter(({ id }) => id === row.id)).toEqual([{ ...row, createdAt: testNow, removed: false }])
   })
 

@@ -1,5 +1,7 @@
+import { textOf } from '#shared/texts.ts'
 import type { MissingRow } from '#shared/core/core-texts.ts'
 import { namesToSave } from '#shared/business/row-names.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import {
@@ -10,6 +12,8 @@ import {
   type RemovableTable,
   setRemovedAt,
 } from './named-rows-store.ts'
+
+const tables = { managerLocations: 'manager_locations', managerActivities: 'manager_activities' } as const
 
 interface NewRows {
   rows: { id: string; name: string }[]
@@ -26,11 +30,23 @@ export function namedListVerbs(table: NamedTable, what: MissingRow) {
 
     /**
      * Trims names and drops blank ones; with none left it saves nothing (Specification 5). Ids sent twice create no
-     * duplicate.
+     * duplicate; one with another name is refused.
      */
-    async add({ tx, actor, now }: BusinessContext, { rows }: NewRows) {
-      const saved = rows.flatMap(({ id, name }) => namesToSave([name]).map((trimmed) => ({ id, name: trimmed })))
-      if (saved.length > 0) await insertNamedRows(tx, actor.managerId, table, saved, now)
+    async add(ctx: BusinessContext, { rows }: NewRows) {
+      const { tx, actor, now } = ctx
+      const wanted = rows.flatMap(({ id, name }) =>
+        namesToSave([name]).map((trimmed) => ({ id, columns: { name: trimmed } })),
+      )
+      const otherwise = textOf('business.rowSavedOtherwise')
+      await saveOnce(ctx, { table: tables[table], rows: wanted, otherwise }, (fresh) =>
+        insertNamedRows(
+          tx,
+          actor.managerId,
+          table,
+          fresh.map(({ id, columns }) => ({ id, ...columns })),
+          now,
+        ),
+      )
       return { ok: true as const }
     },
 

@@ -14,18 +14,21 @@ export async function selectNamedRows(tx: Tx, managerId: string, table: NamedTab
     .execute()
 }
 
+/** Skips rows whose id is taken. @returns the ids that were inserted */
 export async function insertNamedRows(
   tx: Tx,
   managerId: string,
   table: NamedTable,
   rows: readonly { id: string; name: string }[],
   createdAt: string,
-) {
-  await tx
+): Promise<string[]> {
+  const inserted = await tx
     .insertInto(table)
     .values(rows.map(({ id, name }) => ({ managerId, id, name, createdAt })))
     .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .returning('id')
     .execute()
+  return inserted.map(({ id }) => id)
 }
 
 /** @returns whether this row exists */

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeLock } from '#test/fixtures/period-lock.ts'
 import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { createEntries } from './create-entries.ts'
+import { editEntry } from './edit-entry.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -92,6 +94,18 @@ describe('sent again with the same ids', () => {
       await expect(create({ ...first, ...each })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await create(first)).toEqual({ ok: true })
     expect(await stored('timesheetBreaks')).toMatchObject([{ type: 'unpaid' }])
+  })
+
+  test('it is saved already, also when the entry was edited or its days were locked since, and stays edited', async () => {
+    const id = newId()
+    const entries = [{ id, employeeId: ana }]
+    await create({ entries, breaks })
+    await asManager(base.db, farm, editEntry, { id, version: 1, ...dayOfWork, breaks: [], comments: 'Fencing' })
+    await makeLock(base.db, farm, { from: '2026-11-16', to: '2026-11-29' })
+    expect(await create({ entries, breaks })).toEqual({ ok: true })
+    expect(await saved()).toMatchObject([{ comments: 'Fencing', version: 2 }])
+    expect(await stored('timesheetBreaks')).toEqual([])
+    await expect(create({ entries, comments: 'Fencing' })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
   test('another business’s ID can be used, and their entry stays as it is', async () => {

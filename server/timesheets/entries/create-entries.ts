@@ -1,12 +1,15 @@
 import { textOf } from '#shared/texts.ts'
 import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { type EntryContent, isSameContent, inMilliseconds, refuseProblems } from './entry-content.ts'
-import { findEntryParts, findOverlaps, findSavedEntries, insertEntries } from './new-entries-store.ts'
+import { type EntryContent, inMilliseconds, refuseProblems } from './entry-content.ts'
+import { findEntryParts, findOverlaps, insertEntries } from './new-entries-store.ts'
 import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import type { EntryOf } from './entry-parts-store.ts'
+import { farmSettings } from '../farm/farm-settings.ts'
 import { refuseLocked } from '../locks/period-locks.ts'
 
 interface EntriesWanted extends EntryContent {
@@ -16,25 +19,70 @@ interface EntriesWanted extends EntryContent {
 
 /**
  * Creates the same pending entry for one or more employees, all or nothing. Repeating it with the same IDs changes
- * nothing.
+ * nothing. Only a complete match counts as repeated: a missing break would be paid.
  */
 export async function createEntries(ctx: BusinessContext, input: EntriesWanted) {
-  const { actor, tx, now } = ctx
+  const { actor, tx } = ctx
   const wanted = inMilliseconds(input)
   checkInput(wanted)
-  const { entries, startTime, endTime, comments, breaks } = wanted
+  const { entries } = wanted
+  const acquireLock = entries.length > 1 ? acquireEntryTimesLock : acquirePeriodLockShared
+  const locks = await acquireLock(tx, actor.managerId)
+  const saving = {
+    table: 'timesheet_logs',
+    rows: entries.map((entry) => newEntry(entry, wanted)),
+    otherwise: textOf('timesheets.savedOtherwise'),
+    refuseTaken: (taken: readonly EntryOf[]) => refuseOverlaps(ctx, taken, wanted),
+  }
+  await saveOnce(ctx, saving, (fresh) => insertChecked(ctx, fresh, { wanted, locks }))
+  for (const { employeeId } of entries) ctx.concerned.add(employeeId)
+  return { ok: true as const }
+}
+
+/** Rows of a part of an entry; an activity chosen twice is one. */
+const partOf = (table: string, rows: readonly object[]) => ({
+  table,
+  of: 'logId',
+  rows: rows.map((row) => ({ ...row })),
+})
+
+const newEntry = ({ id, employeeId }: EntryOf, wanted: EntriesWanted) => {
+  const { startTime, endTime, comments, locationIds, activityIds, breaks } = wanted
+  return {
+    id,
+    employeeId,
+    columns: { employmentInfo: employeeId, logType: 'work', startTime, endTime, comments },
+    parts: [
+      partOf(
+        'log_locations',
+        [...new Set(locationIds)].map((locationId) => ({ locationId })),
+      ),
+      partOf(
+        'log_activities',
+        [...new Set(activityIds)].map((activityId) => ({ activityId })),
+      ),
+      partOf('timesheet_breaks', breaks),
+    ],
+  }
+}
+
+async function insertChecked(
+  ctx: BusinessContext,
+  fresh: readonly EntryOf[],
+  { wanted, locks }: { wanted: EntriesWanted; locks: readonly LockedDays[] },
+) {
+  const { actor, tx, now } = ctx
+  const { startTime, endTime, comments, breaks } = wanted
   const asked = {
-    employeeIds: entries.map(({ employeeId }) => employeeId),
+    employeeIds: fresh.map(({ employeeId }) => employeeId),
     locationIds: [...new Set(wanted.locationIds)],
     activityIds: [...new Set(wanted.activityIds)],
   }
-
-  const acquireLock = entries.length > 1 ? acquireEntryTimesLock : acquirePeriodLockShared
-  const locks = await acquireLock(tx, actor.managerId)
   const parts = await findEntryParts(tx, actor.managerId, asked, { startTime, endTime, now })
-  const stranger = entries.findIndex(({ employeeId }) => !parts.employeeIds.includes(employeeId))
-  if (stranger >= 0) {
-    refuse('NOT_FOUND', textOf('timesheets.noEmploymentInfo'), { at: `entries.${stranger}.employeeId` })
+  const stranger = fresh.find(({ employeeId }) => !parts.employeeIds.includes(employeeId))
+  if (stranger) {
+    const place = wanted.entries.findIndex(({ id }) => id === stranger.id)
+    refuse('NOT_FOUND', textOf('timesheets.noEmploymentInfo'), { at: `entries.${place}.employeeId` })
   }
   if (parts.locationIds.length < asked.locationIds.length) refuseNotFound('location')
   if (parts.activityIds.length < asked.activityIds.length) refuseNotFound('activity')
@@ -43,10 +91,9 @@ export async function createEntries(ctx: BusinessContext, input: EntriesWanted) 
   const day = localDateOf(startTime, zone)
   refuseLocked([{ from: day, to: day }], locks)
   // A running entry lasts until now, which the table's constraint cannot express.
-  const overlapsRunning = entries.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
-  if (overlapsRunning.length > 0) await checkSentBefore(ctx, overlapsRunning, wanted, zone)
-
-  const inserted = await insertEntries(tx, actor.managerId, entries, {
+  const overlapsRunning = fresh.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
+  if (overlapsRunning.length > 0) await refuseOverlaps(ctx, overlapsRunning, wanted)
+  return insertEntries(tx, actor.managerId, fresh, {
     ...asked,
     startTime,
     endTime,
@@ -54,10 +101,6 @@ export async function createEntries(ctx: BusinessContext, input: EntriesWanted) 
     timezoneOffset: offsetMinutesAt(startTime, zone),
     breaks: breaks.map((each) => ({ ...each, timezoneOffset: offsetMinutesAt(each.startTime, zone) })),
   }).catch(refuseRemovedEmployee)
-  for (const { employeeId } of entries) ctx.concerned.add(employeeId)
-  const left = entries.filter(({ id }) => !inserted.includes(id))
-  if (left.length > 0) await checkSentBefore(ctx, left, wanted, zone)
-  return { ok: true as const }
 }
 
 /** The employee was deleted between the check and the insert. */
@@ -74,25 +117,14 @@ function checkInput(wanted: EntriesWanted) {
     refuse('BAD_REQUEST', textOf('timesheets.employeeTwice'), { at: 'entries' })
 }
 
-/** What was not inserted was either saved by an earlier identical call or overlaps another entry. */
-async function checkSentBefore(
+/** These employees have other entries at these times. */
+async function refuseOverlaps(
   { actor: { managerId }, tx, now }: BusinessContext,
-  left: readonly EntryOf[],
-  wanted: EntriesWanted,
-  zone: string,
-) {
-  const ids = left.map(({ id }) => id)
-  const saved = await findSavedEntries(tx, managerId, ids)
-  for (const { id, employeeId } of left) {
-    const before = saved.get(id)
-    // Only a complete match may be answered as saved: a missing break would be paid.
-    const same = before?.employeeId === employeeId && isSameContent(before, wanted)
-    if (before && !same) refuse('CONFLICT', textOf('timesheets.savedOtherwise'))
-  }
-  const barred = left.filter(({ id }) => !saved.has(id))
-  if (barred.length === 0) return
+  barred: readonly EntryOf[],
+  { startTime, endTime }: EntriesWanted,
+): Promise<never> {
   const employeeIds = barred.map(({ employeeId }) => employeeId)
-  const { startTime, endTime } = wanted
   const overlaps = await findOverlaps(tx, managerId, { employeeIds, startTime, endTime, now })
+  const { zone } = await farmSettings(tx, managerId)
   refuse('CONFLICT', textOf('timesheets.overlaps', { overlaps, zone }))
 }

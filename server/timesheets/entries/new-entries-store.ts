@@ -2,16 +2,7 @@ import type { Overlap } from '#shared/timesheets/entries/overlap-sentence.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
-import {
-  activityIdsOf,
-  breaksOf,
-  locationIdsOf,
-  type NewParts,
-  type EntryOf,
-  insertParts,
-  blocksTime,
-  type Times,
-} from './entry-parts-store.ts'
+import { type NewParts, type EntryOf, insertParts, blocksTime, type Times } from './entry-parts-store.ts'
 
 /** What an entry refers to, as far as the business has it. */
 interface EntryParts {
@@ -112,26 +103,6 @@ export async function insertEntries(
     entry,
   )
   return [...logIds]
-}
-
-/** Entries with these IDs, of any employee, with enough to tell whether the same content was saved before. */
-export async function findSavedEntries(tx: Tx, managerId: string, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('timesheetLogs as l')
-    .select((eb) => [
-      'l.id',
-      'l.employmentInfo as employeeId',
-      'l.startTime',
-      'l.endTime',
-      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
-      locationIdsOf(managerId).as('locationIds'),
-      activityIdsOf(managerId).as('activityIds'),
-      breaksOf(managerId).as('breaks'),
-    ])
-    .where('l.managerId', '=', managerId)
-    .where('l.id', '=', anyOf(ids))
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Entries that overlap the times of these employees, by name and time; an entry does not overlap itself. */

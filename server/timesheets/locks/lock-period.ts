@@ -1,24 +1,26 @@
 import { textOf } from '#shared/texts.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { acquirePeriodLockExclusive, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
+import { acquirePeriodLockExclusive, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
 
 /**
  * Entries that start in the range can no longer change. Repeating the call with the same ID and days changes nothing.
  */
-export async function lockPeriod(
-  { actor: { managerId, userId }, tx, now }: BusinessContext,
-  { id, from, to }: DayRange & { id: string },
-) {
+export async function lockPeriod(ctx: BusinessContext, { id, from, to }: DayRange & { id: string }) {
+  const { tx, now } = ctx
+  const { managerId, userId } = ctx.actor
   await acquirePeriodLockExclusive(tx, managerId)
   const settings = await findLockSettings(tx, managerId)
   const lock = { id, from, to, lockedAt: now, lockedBy: userId, ...settings }
-  if (await insertLock(tx, managerId, lock)) return { ok: true as const }
-
-  const before = await findLock(tx, managerId, id)
-  if (before && (before.from !== from || before.to !== to)) refuse('CONFLICT', textOf('timesheets.lockedOtherwise'))
-  if (!before) refuse('CONFLICT', await lockedAlready({ managerId, tx }, { from, to }))
+  const saving = {
+    table: 'period_locks',
+    rows: [{ id, columns: { fromDay: from, toDay: to } }],
+    otherwise: textOf('timesheets.lockedOtherwise'),
+    refuseTaken: async () => refuse('CONFLICT', await lockedAlready({ managerId, tx }, { from, to })),
+  }
+  await saveOnce(ctx, saving, async () => ((await insertLock(tx, managerId, lock)) ? [id] : []))
   return { ok: true as const }
 }
 

@@ -1,8 +1,9 @@
 import { textOf } from '#shared/texts.ts'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { closeConsent, hasConsent, acquireAgreementLock, insertConsent, deleteLivePosition } from './tracks-store.ts'
+import { closeConsent, acquireAgreementLock, insertConsent, deleteLivePosition } from './tracks-store.ts'
 
 interface Agreement {
   id: string
@@ -12,14 +13,18 @@ interface Agreement {
 }
 
 /** Stores the exact text the employee agreed to and ends any earlier agreement. Sending it again changes nothing. */
-export async function agreeToTrack({ actor, tx }: EmployeeContext, agreement: Agreement) {
+export async function agreeToTrack(ctx: EmployeeContext, { id, ...agreement }: Agreement) {
+  const { actor, tx } = ctx
   await acquireAgreementLock(tx, actor)
-  if (await hasConsent(tx, actor, agreement.id)) return { ok: true as const }
-  const { termsVersion, termsText, agreedAt } = agreement
-  if (termsVersion !== trackTerms.version || termsText !== trackTerms.text)
-    refuse('CONFLICT', textOf('timesheets.locationTermsChanged'))
-  await closeConsent(tx, actor, agreedAt)
-  if (!(await insertConsent(tx, actor, agreement))) refuse('CONFLICT', textOf('timesheets.agreementNotSaved'))
+  const rows = [{ id, columns: { employmentInfo: actor.employeeId, ...agreement } }]
+  const otherwise = textOf('timesheets.agreementNotSaved')
+  await saveOnce(ctx, { table: 'track_consents', rows, otherwise }, async () => {
+    const { termsVersion, termsText, agreedAt } = agreement
+    if (termsVersion !== trackTerms.version || termsText !== trackTerms.text)
+      refuse('CONFLICT', textOf('timesheets.locationTermsChanged'))
+    await closeConsent(tx, actor, agreedAt)
+    return (await insertConsent(tx, actor, { id, ...agreement })) ? [id] : []
+  })
   return { ok: true as const }
 }
 

@@ -110,17 +110,6 @@ export function acquireAgreementLock(tx: Tx, { managerId, employeeId }: Employee
   )
 }
 
-export async function hasConsent(tx: Tx, { managerId, employeeId }: EmployeeScope, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('trackConsents')
-    .select('id')
-    .where('managerId', '=', managerId)
-    .where('employmentInfo', '=', employeeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Ends the agreement in force, if any, but never before it began, whatever the phone's clock says. */
 export async function closeConsent(
   tx: Tx,

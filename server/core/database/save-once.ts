@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type RawBuilder, sql } from 'kysely'
+import type { Text } from '#shared/core/text.ts'
+import type { BusinessScope } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { anyOf } from './any-of.ts'
+import type { Tx } from './database.ts'
+
+/** By their names in TypeScript. */
+type Columns = Readonly<Record<string, unknown>>
+
+/** What a call saves under an id that its caller made. */
+interface NewRow {
+  id: string
+  /** The columns that say what the caller wants, and none that the server adds. */
+  columns: Columns
+  /** Rows of other tables that belong to it, such as the steps of a task. `of` is their column with its id. */
+  parts?: readonly { table: string; of: string; rows: readonly Columns[] }[]
+}
+
+interface Wanted<Row extends NewRow> {
+  table: string
+  rows: readonly Row[]
+  /** Refuses an id that has other content. */
+  otherwise: Text
+  /** For tables without a history: compares with the rows as they are now. */
+  asTheyAreNow?: boolean
+}
+
+interface Saving<Row extends NewRow> extends Wanted<Row> {
+  /** Refuses rows that are not saved and could not be inserted; with `otherwise` if left out. */
+  refuseTaken?: (rows: readonly Row[]) => Promise<never>
+}
+
+type Scope = Pick<BusinessScope, 'tx' | 'actor'>
+
+/**
+ * Saves rows under ids that their caller made, once. A call whose answer was lost is sent again: what it saved before stays
+ * as it is, also if someone has changed it since, and an id with other content is refused, so that nothing is answered as
+ * saved that is not. The history has what was saved first; a caller who may not read it is compared with the row.
+ * @param save inserts the rows that are new, after its own checks. @returns the ids that it inserted
+ */
+export async function saveOnce<Row extends NewRow>(
+  scope: Scope,
+  { refuseTaken, ...wanted }: Saving<Row>,
+  save: (rows: readonly Row[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const { rows, otherwise } = wanted
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  if (rows.some((row) => !isDeepStrictEqual(row, byId.get(row.id)))) refuse('CONFLICT', otherwise)
+  const saved = await findSaved(scope, wanted)
+  const fresh = [...byId.values()].filter(({ id }) => !saved.has(id))
+  const inserted = fresh.length === 0 ? [] : await save(fresh)
+  const left = fresh.filter(({ id }) => !inserted.includes(id))
+  // The same call may have arrived a moment ago.
+  const meanwhile = await findSaved(scope, { ...wanted, rows: left })
+  const taken = left.filter(({ id }) => !meanwhile.has(id))
+  if (taken.length === 0) return
+  await refuseTaken?.(taken)
+  refuse('CONFLICT', otherwise)
+}
+
+/** Of these rows, those that were saved before. Refuses an id that has other content. */
+export async function findSaved(
+  { tx, actor: { managerId } }: Scope,
+  { table, rows, otherwise, asTheyAreNow = false }: Wanted<NewRow>,
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set()
+  const compared = { tx, managerId, asTheyAreNow }
+  const stored = await findRows(compared, table, rows)
+  const present = rows.filter(({ id }) => stored.has(id))
+  if (present.length === 0) return new Set()
+  const wanted = await asStored(
+    tx,
+    table,
+    present.map(({ columns }) => columns),
+  )
+  const isSame = ({ id, columns }: NewRow, index: number) =>
+    Object.entries(columns).every(
+      ([name, value]) => value === undefined || isDeepStrictEqual(wanted[index]?.[name], stored.get(id)?.content[name]),
+    )
+  if (!present.every(isSame) || !(await haveSameParts(compared, present, stored))) refuse('CONFLICT', otherwise)
+  return new Set(present.map(({ id }) => id))
+}
+
+interface Compared {
+  tx: Tx
+  managerId: string
+  asTheyAreNow: boolean
+}
+
+interface Stored {
+  content: Columns
+  /** When it was inserted; null without a history. */
+  at: string | null
+}
+
+/** The rows that exist, as they were inserted. */
+async function findRows({ tx, managerId, asTheyAreNow }: Compared, table: string, rows: readonly NewRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const first = sql`left join lateral (
+    select h.at, h.after from app.history h
+    where h.manager_id = ${managerId} and h.tbl = ${table} and h.row_id = t.id and h.op = 'insert'
+    order by h.at desc, h.id desc limit 1) h on true`
+  const content = asTheyAreNow ? sql`to_jsonb(t)` : inTable(table, sql`coalesce(h.after, to_jsonb(t))`)
+  const found = await sql<Stored & { id: string }>`
+    select t.id, ${asTheyAreNow ? sql`null` : sql`h.at`} as at, ${content} as content
+    from ${nameOf(table)} t ${asTheyAreNow ? sql`` : first}
+    where t.manager_id = ${managerId} and t.id = ${anyOf(ids)}`.execute(tx)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+async function haveSameParts(compared: Compared, rows: readonly NewRow[], stored: ReadonlyMap<string, Stored>) {
+  const parts = rows.flatMap(({ id, parts: own = [] }) => own.map((part) => ({ id, ...part })))
+  for (const [table, ofTable] of Map.groupBy(parts, (part) => part.table)) {
+    const of = ofTable[0]?.of ?? ''
+    const wanted = ofTable.flatMap(({ id, rows: own }) => own.map((columns) => ({ ...columns, [of]: id })))
+    const found = await findParts(compared, { table, of, ids: ofTable.map(({ id }) => id) })
+    const first = found.filter(({ at, content }) => at === stored.get(String(content[of]))?.at)
+    const names = Object.keys(wanted[0] ?? {})
+    const sorted = (each: readonly Columns[]) =>
+      each.map((columns) => JSON.stringify(names.map((name) => columns[name]))).toSorted()
+    const same = isDeepStrictEqual(
+      sorted(await asStored(compared.tx, table, wanted)),
+      sorted(first.map(({ content }) => content)),
+    )
+    if (!same) return false
+  }
+  return true
+}
+
+/** The parts of these rows: all that were ever inserted, or as they are now. */
+async function findParts(
+  { tx, managerId, asTheyAreNow }: Compared,
+  { table, of, ids }: { table: string; of: string; ids: readonly string[] },
+): Promise<Stored[]> {
+  const now = sql<Stored>`
+    select null as at, to_jsonb(t) as content from ${nameOf(table)} t
+    where t.manager_id = ${managerId} and ${sql.ref(`t.${of}`)} = ${anyOf(ids)}`
+  const first = sql<Stored>`
+    select h.at, ${inTable(table, sql`h.after`)} as content from app.history h
+    where h.manager_id = ${managerId} and h.tbl = ${table} and h.op = 'insert'
+      and coalesce(h.after, h.before) ->> ${sql.lit(inSnakeCase(of))} = any(${ids}::text[])`
+  return (await (asTheyAreNow ? now : first).execute(tx)).rows
+}
+
+/** The columns as the table would store them: an instant in its precision, a number in its scale. */
+async function asStored(tx: Tx, table: string, rows: readonly Columns[]): Promise<Columns[]> {
+  const json = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [inSnakeCase(name), value])),
+  )
+  const stored = await sql<{ content: Columns }>`
+    select ${inTable(table, sql`w.wanted`)} as content
+    from jsonb_array_elements(${JSON.stringify(json)}::jsonb) with ordinality w (wanted, place) order by w.place`.execute(
+    tx,
+  )
+  return stored.rows.map(({ content }) => content)
+}
+
+const nameOf = (table: string) => sql.table(`app.${table}`)
+
+const inTable = (table: string, row: RawBuilder<unknown>) =>
+  sql`to_jsonb(jsonb_populate_record(null::${nameOf(table)}, ${row}))`
+
+const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
