@@ -213,7 +213,7 @@ export const chatContract = {
     .input(z.object({ chatId: id, /** The `sentAt` of the latest message that was seen. */ upTo: instant }))
     .output(done),
   setTyping: endpoint
-    .meta(changes)
+    .meta(shared)
     .route({ method: 'POST', path: '/chat/channels/{id}/typing', summary: 'Show the others that the caller is typing' })
     .input(z.object({ id }))
     .output(done),

@@ -44,7 +44,8 @@ export const ownLeaveContract = {
     )
     .output(done),
   listOwnLeave: endpoint
-    .meta({ allow: employees, reads: ['timesheets'] })
+    // Its days change with the farm's zone.
+    .meta({ allow: employees, reads: ['timesheets', 'config'] })
     .route({
       method: 'GET',
       path: '/my/leave',

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /**
  * Endpoints that change a login, a session or a browser subscription, which no screen caches. checkArchiving only reads,
- * but its ids don't fit into an address. A live stream is no answer to keep, and files never change or are read by other programs.
+ * but its ids don't fit into an address. Typing is stored nowhere. A live stream is no answer to keep, and files never change or are read by other programs.
  */
 const changesNoGroup = [
   'accounts.signIn',
@@ -38,6 +38,7 @@ const changesNoGroup = [
   'accounts.subscribePush',
   'accounts.unsubscribePush',
   'calendar.readFeed',
+  'chat.setTyping',
   'employees.checkArchiving',
   'employees.sendConfirmation',
   'files.uploadFile',

@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog, writeEntries } from '#test/fixtures/timesheet.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { endBreak } from './end-break.ts'
 import { listEntries } from '../entries/list-entries.ts'
@@ -54,6 +55,15 @@ test('the break ends now and the entry runs on', async () => {
     editedAt: null,
     breaks: [{ id: asked.breakId, endTime: testNow }],
   })
+})
+
+test('the employee’s devices hear of it', async () => {
+  const asked = await makePause()
+  const concerned = async (ctx: BusinessContext) => {
+    await endBreak(ctx, asked)
+    return [...ctx.concerned]
+  }
+  expect(await asManager(base.db, farm, concerned, undefined)).toEqual([ana])
 })
 
 test('sent twice, and by two at once, it ends once and the second is refused', async () => {
