@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { repeat as repeatSchema } from '#shared/calendar/calendar-contract.ts'
 import type { EventTimes } from '#shared/calendar/occurrences.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
@@ -92,6 +93,12 @@ export async function findEventsWithin(tx: Tx, managerId: string, { from, to, ca
 export async function findEvent(tx: Tx, managerId: string, id: string): Promise<StoredEvent | undefined> {
   const row = await selectEvents(tx, managerId).where('e.id', '=', id).executeTakeFirst()
   return row && storedEvent(row)
+}
+
+/** Those of these events that exist, also deleted ones. */
+export async function findEvents(tx: Tx, managerId: string, ids: readonly string[]): Promise<StoredEvent[]> {
+  const rows = await selectEvents(tx, managerId).where('e.id', '=', anyOf(ids)).execute()
+  return rows.map(storedEvent)
 }
 
 /** A change of a series reads and writes it, so it waits for another change of the same one. */

@@ -4,8 +4,8 @@ import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
 import { nextReminder } from './event-columns.ts'
-import { findEvent, updateRemindAt } from './events-store.ts'
-import { findChange, lockChanged, restoreEvents, restoreInCharge } from './undo-store.ts'
+import { findEvents } from './events-store.ts'
+import { findChange, lockChanged, restoreEvents, restoreInCharge, updateReminders } from './undo-store.ts'
 
 interface Undo {
   id: string
@@ -34,9 +34,8 @@ export async function undoChange(ctx: BusinessContext, { id, version, zone: mean
   const [{ at } = { at: now }] = change
   await restoreEvents(tx, managerId, { ids, at, now })
   await restoreInCharge(tx, managerId, { ids, at })
-  for (const eventId of ids) {
-    const event = await findEvent(tx, managerId, eventId)
-    if (event) await updateRemindAt(tx, managerId, eventId, nextReminder(event, { after: now, zone }))
-  }
+  const restored = await findEvents(tx, managerId, ids)
+  const reminders = restored.map((event) => ({ id: event.id, remindAt: nextReminder(event, { after: now, zone }) }))
+  await updateReminders(tx, managerId, reminders)
   return done
 }

@@ -78,3 +78,15 @@ export async function restoreInCharge(tx: Tx, managerId: string, { ids, at }: Un
     where e.manager_id = ${managerId} and e.id = any(${ids}::uuid[])
     on conflict (manager_id, event_id, user_id) do update set audience = excluded.audience`.execute(tx)
 }
+
+interface Reminder {
+  id: string
+  remindAt: string | null
+}
+
+/** Sets when the next reminder of each event is due. */
+export async function updateReminders(tx: Tx, managerId: string, events: readonly Reminder[]): Promise<void> {
+  await sql`update app.calendar_event e set remind_at = r.remind_at
+    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ remindAt }) => remindAt)}::timestamptz[]) as r (id, remind_at)
+    where e.manager_id = ${managerId} and e.id = r.id`.execute(tx)
+}

@@ -7,7 +7,7 @@ import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { checkDue } from './check-due.ts'
 import { checkJob } from './check-job.ts'
 import { notifyAssignees } from './notify-assignees.ts'
-import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
+import { audienceOf, checkAssignees } from './task-audience.ts'
 import { saveAssignees, saveChecklist } from './task-parts-store.ts'
 import { insertTask, type TaskFields } from './tasks-store.ts'
 
@@ -42,10 +42,9 @@ export async function addTask(ctx: BusinessContext, { id, source, zone: meant, .
     const audience = audienceOf({ ...fields, assignees })
     const created = { createdBy: actor.userId, createdAt: now }
     if (!(await insertTask(tx, actor.managerId, { id, source, audience, ...created, ...fields }))) return []
-    await saveAssignees(tx, actor.managerId, { taskId: id, audience, assignees })
+    await saveAssignees(tx, actor.managerId, { taskIds: [id], audience, assignees })
     await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
-    await notifyAssignees(ctx, { id, assignees, ...fields }, unassigned)
-    await refreshScreensOf(ctx, [{ ...fields, assignees }])
+    await notifyAssignees(ctx, [{ id, ...fields, before: unassigned }], { ...fields, assignees })
     return [id]
   })
   return { ok: true as const }

@@ -5,9 +5,8 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { notify } from '#server/core/notifications/notify.ts'
 import { activePeople } from '#server/employees/people/active-people.ts'
-import { refreshScreensOf } from './task-audience.ts'
 import { insertComment, markCommentDeleted } from './task-parts-store.ts'
-import { requireTask } from './require-task.ts'
+import { requireTask } from './require-tasks.ts'
 
 /** The longest part of a comment that a notification shows. */
 const longestExcerpt = 200
@@ -32,13 +31,15 @@ export async function addComment(
       'task_commented',
       new Map((await activePeople(tx, receivers)).map((userId) => [userId, parameters])),
     )
-    await refreshScreensOf(ctx, [task])
     return [id]
   })
   return { ok: true as const }
 }
 
-export async function deleteComment({ tx, actor, now }: BusinessContext, { id }: { id: string }) {
-  if (!(await markCommentDeleted(tx, actor, { id, deletedAt: now }))) refuse('NOT_FOUND', textOf('tasks.notYours'))
+export async function deleteComment(ctx: BusinessContext, { id }: { id: string }) {
+  const { tx, actor, now } = ctx
+  const taskId = await markCommentDeleted(tx, actor, { id, deletedAt: now })
+  if (taskId === undefined) refuse('NOT_FOUND', textOf('tasks.notYours'))
+  await requireTask(ctx, taskId)
   return { ok: true as const }
 }

@@ -2,14 +2,14 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
-import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import type { TaskContent } from './add-task.ts'
 import { checkDue } from './check-due.ts'
 import { checkJob } from './check-job.ts'
 import { notifyAssignees } from './notify-assignees.ts'
-import { audienceOf, checkAssignees, refreshScreensOf } from './task-audience.ts'
+import { requireTasks } from './require-tasks.ts'
+import { audienceOf, checkAssignees } from './task-audience.ts'
 import { saveAssignees, saveChecklist, updateAudience } from './task-parts-store.ts'
-import { lockTasksForUpdate, updateTask } from './tasks-store.ts'
+import { updateTask } from './tasks-store.ts'
 
 type EditedTask = TaskContent & { id: string; version: number; zone?: string | undefined }
 
@@ -19,8 +19,7 @@ export async function editTask(
   { id, version, zone: meant, assignees: given, checklist, ...fields }: EditedTask,
 ) {
   const { tx, actor } = ctx
-  await keepZone(ctx)
-  const [before] = await lockTasksForUpdate(tx, actor.managerId, [id])
+  const [before] = await requireTasks(ctx, [id])
   if (!before) refuseNotFound('task')
   if (before.version !== version) refuse('CONFLICT', textOf('tasks.changedMeanwhile'))
   const assignees = [...new Set(given)]
@@ -29,10 +28,9 @@ export async function editTask(
   checkDue(fields, { zone: (await farmSettings(tx, actor.managerId)).zone, meant })
   const audience = audienceOf({ ...fields, assignees })
   const saved = await updateTask(tx, actor.managerId, { id, audience, ...fields })
-  await saveAssignees(tx, actor.managerId, { taskId: id, audience, assignees })
+  await saveAssignees(tx, actor.managerId, { taskIds: [id], audience, assignees })
   await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
-  await updateAudience(tx, actor.managerId, { taskId: id, audience })
-  await notifyAssignees(ctx, { id, assignees, ...fields }, before)
-  await refreshScreensOf(ctx, [before, { ...fields, assignees }])
+  await updateAudience(tx, actor.managerId, { taskIds: [id], audience })
+  await notifyAssignees(ctx, [{ id, ...fields, before }], { ...fields, assignees })
   return { version: saved }
 }

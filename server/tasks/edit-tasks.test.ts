@@ -147,14 +147,14 @@ async function refreshed(ctx: BusinessContext, ids: readonly string[]) {
   return [...ctx.concerned]
 }
 
-test('the screens of the people of the changed tasks refresh, without a notification', async () => {
+test('the screens of the people of the tasks refresh, without a notification', async () => {
   const [ana, ben] = [await makeEmployee(base.db, farm), await makeEmployee(base.db, farm)]
   const [id, unchanged] = [
     await add({ assignees: [ana.userId] }),
     await add({ priority: 'high', assignees: [ben.userId] }),
   ]
   const before = await notificationsOf(base.db, farm, ana.userId)
-  expect(await asManager(base.db, farm, refreshed, [id, unchanged])).toEqual([ana.userId])
+  expect(await asManager(base.db, farm, refreshed, [id, unchanged])).toEqual([ana.userId, ben.userId])
   expect(await notificationsOf(base.db, farm, ana.userId)).toEqual(before)
   expect(await asEmployee(base.db, farm, ana, getTask, { id })).toMatchObject({ priority: 'high' })
 })

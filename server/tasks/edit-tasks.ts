@@ -1,11 +1,9 @@
 import { editedFields, isChangedBy, type TaskEdit } from '#shared/tasks/task-edit.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
-import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { checkDue } from './check-due.ts'
-import { refreshScreensOf } from './task-audience.ts'
-import { lockTasksForUpdate, updateFields } from './tasks-store.ts'
+import { requireTasks } from './require-tasks.ts'
+import { updateFields } from './tasks-store.ts'
 
 type NewFields = TaskEdit & { id: string; zone?: string | undefined }
 
@@ -15,10 +13,8 @@ type NewFields = TaskEdit & { id: string; zone?: string | undefined }
  */
 export async function editTasks(ctx: BusinessContext, { edits }: { edits: readonly NewFields[] }) {
   const { tx, actor } = ctx
-  await keepZone(ctx)
   const editOf = new Map(edits.map(({ id, ...edit }) => [id, edit]))
-  const tasks = await lockTasksForUpdate(tx, actor.managerId, [...editOf.keys()])
-  if (tasks.length < editOf.size) refuseNotFound('task')
+  const tasks = await requireTasks(ctx, [...editOf.keys()])
   const { zone } = await farmSettings(tx, actor.managerId)
   const changing = tasks.flatMap((task) => {
     const edit = editOf.get(task.id) ?? {}
@@ -26,10 +22,7 @@ export async function editTasks(ctx: BusinessContext, { edits }: { edits: readon
     const meant = edit.dueAt === undefined ? undefined : edit.zone
     return isChangedBy(task, edit, zone) ? { ...task, ...editedFields(task, edit, zone), meant } : []
   })
-  for (const { id, priority, dueDay, dueAt, meant } of changing) {
-    checkDue({ dueDay, dueAt }, { zone, meant })
-    await updateFields(tx, actor.managerId, id, { priority, dueDay, dueAt })
-  }
-  await refreshScreensOf(ctx, changing)
+  for (const { dueDay, dueAt, meant } of changing) checkDue({ dueDay, dueAt }, { zone, meant })
+  await updateFields(tx, actor.managerId, changing)
   return { ok: true as const }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { sameClockTime } from '#shared/core/zone.ts'
 import { farmSettings, formerZones } from '#server/timesheets/farm/farm-settings.ts'
-import { findTaskHistory, type StoredChange } from './tasks-store.ts'
+import { findTaskHistory, type StoredChange } from './task-history-store.ts'
 
 /** Each change of a task, latest first: who, when, from what to what. */
 export async function listHistory({ tx, actor }: BusinessContext, { id }: { id: string }): Promise<TaskChange[]> {

@@ -1,25 +1,49 @@
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { notify } from '#server/core/notifications/notify.ts'
-import { concernedBy } from './task-audience.ts'
+import { concernedBy, refreshScreensOf } from './task-audience.ts'
 
-interface AssignedTask {
-  id: string
-  title: string
-  dueDay: string | null
+interface People {
   everyone: boolean
   assignees: readonly string[]
 }
 
-/** Notifies those who have newly got the task, but not the one who made the change. */
+interface GivenTask {
+  id: string
+  title: string
+  dueDay: string | null
+  /** Who had it before. */
+  before: People
+}
+
+/**
+ * Notifies those who newly have tasks, but not the one who made the change: once, however many tasks they are. The screens
+ * of all who have them now refresh.
+ */
 export async function notifyAssignees(
   ctx: BusinessContext,
-  task: AssignedTask,
-  before: { everyone: boolean; assignees: readonly string[] },
+  tasks: readonly GivenTask[],
+  people: People,
 ): Promise<void> {
-  const had = await concernedBy(ctx, [before])
-  const added = [...(await concernedBy(ctx, [task]))].filter(
-    (userId) => userId !== ctx.actor.userId && !had.has(userId),
-  )
-  const parameters = { taskId: task.id, title: task.title, dueDay: task.dueDay }
-  await notify(ctx, 'task_assigned', new Map(added.map((userId) => [userId, parameters])))
+  const receivers = await concernedBy(ctx, [people])
+  receivers.delete(ctx.actor.userId)
+  // Everyone includes people who are not named in the task.
+  const hadAll = tasks.some(({ before }) => before.everyone) ? await concernedBy(ctx, [everyone]) : new Set<string>()
+  const had = ({ before }: GivenTask, userId: string) =>
+    before.assignees.includes(userId) || (before.everyone && hadAll.has(userId))
+  const parameters = [...receivers].flatMap((userId) => {
+    const given = tasks.filter((task) => !had(task, userId))
+    const [first] = given
+    if (!first) return []
+    const { id: taskId, title, dueDay } = first
+    return [
+      [
+        userId,
+        given.length === 1 ? { taskId, title, dueDay } : { tasks: given.length, everyone: people.everyone },
+      ] as const,
+    ]
+  })
+  await notify(ctx, 'task_assigned', new Map(parameters))
+  await refreshScreensOf(ctx, [people])
 }
+
+const everyone: People = { everyone: true, assignees: [] }

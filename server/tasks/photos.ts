@@ -5,9 +5,8 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { refreshScreensOf } from './task-audience.ts'
 import { insertPhoto, removePhoto } from './task-parts-store.ts'
-import { requireTask } from './require-task.ts'
+import { requireTask } from './require-tasks.ts'
 
 /** More than the form takes, because phones without reception do not know what others add meanwhile. */
 const mostPhotos = 500
@@ -28,18 +27,19 @@ export async function addPhoto(
     if (type === undefined || !isPicture(type)) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
     if (task.photos >= mostPhotos) refuse('CONFLICT', textOf('tasks.tooManyPhotos'))
     if (!(await insertPhoto(tx, actor.managerId, { id, ...columns, audience, createdAt: now }))) return []
-    await refreshScreensOf(ctx, [task])
     return [id]
   })
   return { ok: true as const }
 }
 
 /** Managers delete any photo, employees their own. The bytes go after the commit. */
-export async function deletePhoto({ tx, actor, services }: BusinessContext, { id }: { id: string }) {
+export async function deletePhoto(ctx: BusinessContext, { id }: { id: string }) {
+  const { tx, actor, services } = ctx
   const by = actor.role === 'employee' ? actor.userId : undefined
-  const fileId = await removePhoto(tx, actor.managerId, id, by)
-  if (fileId === undefined) refuse('NOT_FOUND', textOf('tasks.notYours'))
-  const storageKey = await deleteFile(tx, actor.managerId, fileId)
+  const removed = await removePhoto(tx, actor.managerId, id, by)
+  if (!removed) refuse('NOT_FOUND', textOf('tasks.notYours'))
+  await requireTask(ctx, removed.taskId)
+  const storageKey = await deleteFile(tx, actor.managerId, removed.fileId)
   if (storageKey !== undefined) await queueDeletion(tx, services, [storageKey])
   return { ok: true as const }
 }

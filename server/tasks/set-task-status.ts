@@ -1,13 +1,11 @@
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { earlierOf } from '#shared/core/earlier-of.ts'
 import { notify } from '#server/core/notifications/notify.ts'
 import { activePeople } from '#server/employees/people/active-people.ts'
 import { continueSeries } from './continue-series.ts'
-import { refreshScreensOf } from './task-audience.ts'
-import { lockTasksForUpdate, type StoredTask, updateStatus } from './tasks-store.ts'
+import { requireTasks } from './require-tasks.ts'
+import { type StoredTask, updateStatus } from './tasks-store.ts'
 
 interface StatusChange {
   ids: string[]
@@ -25,37 +23,30 @@ interface StatusChange {
  */
 export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, at = ctx.now }: StatusChange) {
   const { tx, actor, now } = ctx
-  await keepZone(ctx)
-  const tasks = await lockTasksForUpdate(tx, actor.managerId, ids)
   // Row-level security hides the tasks of others, as if they did not exist.
-  if (tasks.length < new Set(ids).size) refuseNotFound('task')
+  const tasks = await requireTasks(ctx, ids)
   const changing = tasks.filter((task) => task.status !== status && (from === undefined || task.status === from))
+  const changed = changing.map(({ id }) => id)
+  if (changed.length === 0) return { ok: true as const, changed }
   const done = { ...ctx, now: earlierOf(at, now) }
-  for (const task of changing) {
-    await updateStatus(tx, actor.managerId, task.id, { status, ...timesOf(done, task, status) })
-    await continueSeries(done, task, status)
-  }
+  await updateStatus(tx, actor.managerId, changed, { status, at: done.now, by: actor.userId })
+  await continueSeries(done, changing, status)
   if (status === 'completed') await notifyCreators(done, changing)
-  await refreshScreensOf(ctx, changing)
-  return { ok: true as const, changed: changing.map(({ id }) => id) }
+  return { ok: true as const, changed }
 }
 
-function timesOf({ now, actor }: BusinessContext, { startedAt }: StoredTask, status: TaskStatus) {
-  const isCompleted = status === 'completed'
-  return {
-    startedAt: status === 'not_started' ? null : (startedAt ?? now),
-    completedAt: isCompleted ? now : null,
-    completedBy: isCompleted ? actor.userId : null,
-  }
-}
-
-/** Those who made the tasks hear that they are completed, unless they completed them or have left. */
+/** Those who made the tasks hear once that they are completed, unless they completed them or have left. */
 async function notifyCreators(ctx: BusinessContext, tasks: readonly StoredTask[]) {
   const { tx, actor } = ctx
-  const others = tasks.filter(({ createdBy }) => createdBy !== actor.userId)
-  if (others.length === 0) return
-  const receivers = new Set(await activePeople(tx, new Set(others.map(({ createdBy }) => createdBy))))
-  for (const { id, title, createdBy } of others.filter((task) => receivers.has(task.createdBy))) {
-    await notify(ctx, 'task_completed', new Map([[createdBy, { taskId: id, title, name: actor.name }]]))
-  }
+  const byCreator = Map.groupBy(tasks, ({ createdBy }) => createdBy)
+  byCreator.delete(actor.userId)
+  if (byCreator.size === 0) return
+  const parameters = (await activePeople(tx, byCreator.keys())).flatMap((userId) => {
+    const made = byCreator.get(userId) ?? []
+    const [first] = made
+    if (!first) return []
+    const what = made.length === 1 ? { taskId: first.id, title: first.title } : { tasks: made.length }
+    return [[userId, { ...what, name: actor.name }] as const]
+  })
+  await notify(ctx, 'task_completed', new Map(parameters))
 }

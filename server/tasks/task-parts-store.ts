@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** What belongs to a task has its audience: a policy reads only its own row. */
@@ -8,23 +9,31 @@ interface OfTask {
   audience: readonly string[]
 }
 
+interface OfTasks {
+  taskIds: readonly string[]
+  audience: readonly string[]
+}
+
+/** Each of the tasks gets these people, in place of those who had it. */
 export async function saveAssignees(
   tx: Tx,
   managerId: string,
-  { taskId, audience, assignees }: OfTask & { assignees: readonly string[] },
+  { taskIds, audience, assignees }: OfTasks & { assignees: readonly string[] },
 ): Promise<void> {
   await tx
     .deleteFrom('taskAssignees')
     .where('managerId', '=', managerId)
-    .where('taskId', '=', taskId)
+    .where('taskId', '=', anyOf(taskIds))
     .where('userId', '!=', sql<string>`all(${assignees}::uuid[])`)
     .execute()
   if (assignees.length === 0) return
-  await tx
-    .insertInto('taskAssignees')
-    .values(assignees.map((userId) => ({ managerId, id: newId(), taskId, userId, audience: [...audience] })))
-    .onConflict((oc) => oc.columns(['managerId', 'taskId', 'userId']).doNothing())
-    .execute()
+  const rows = taskIds.flatMap((taskId) => assignees.map((userId) => ({ id: newId(), taskId, userId })))
+  await sql`
+    insert into app.task_assignees (manager_id, id, task_id, user_id, audience)
+    select ${managerId}, n.id, n.task_id, n.user_id, ${audience}
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ taskId }) => taskId)}::uuid[],
+      ${rows.map(({ userId }) => userId)}::uuid[]) as n (id, task_id, user_id)
+    on conflict (manager_id, task_id, user_id) do nothing`.execute(tx)
 }
 
 /** Everyone who has ever had one of these tasks, by user id. */
@@ -96,14 +105,14 @@ async function restoreTicks(tx: Tx, managerId: string, { taskId, ids }: { taskId
 
 const parts = ['taskAssignees', 'taskChecklist', 'taskComments', 'taskPhotos'] as const
 
-/** Gives all parts of a task the audience that it has now, also the files of its photos. */
-export async function updateAudience(tx: Tx, managerId: string, { taskId, audience }: OfTask): Promise<void> {
+/** Gives all parts of tasks the audience that these have now, also the files of their photos. */
+export async function updateAudience(tx: Tx, managerId: string, { taskIds, audience }: OfTasks): Promise<void> {
   for (const table of parts) {
     await tx
       .updateTable(table)
       .set({ audience: [...audience] })
       .where('managerId', '=', managerId)
-      .where('taskId', '=', taskId)
+      .where('taskId', '=', anyOf(taskIds))
       .where('audience', '!=', sql<string[]>`${audience}::uuid[]`)
       .execute()
   }
@@ -112,7 +121,7 @@ export async function updateAudience(tx: Tx, managerId: string, { taskId, audien
     .set({ audience: [...audience] })
     .where('managerId', '=', managerId)
     .where('ownerTable', '=', 'tasks')
-    .where('ownerId', '=', taskId)
+    .where('ownerId', '=', anyOf(taskIds))
     .execute()
 }
 
@@ -121,7 +130,7 @@ export function findChecklists(tx: Tx, managerId: string, taskIds: readonly stri
     .selectFrom('taskChecklist')
     .select(['taskId', 'id', 'text', 'doneAt', 'doneBy'])
     .where('managerId', '=', managerId)
-    .where('taskId', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .where('taskId', '=', anyOf(taskIds))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -132,7 +141,7 @@ export function findComments(tx: Tx, managerId: string, taskIds: readonly string
     .selectFrom('taskComments')
     .select(['taskId', 'id', 'content', 'createdBy', 'createdAt'])
     .where('managerId', '=', managerId)
-    .where('taskId', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .where('taskId', '=', anyOf(taskIds))
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
@@ -144,7 +153,7 @@ export function findPhotos(tx: Tx, managerId: string, taskIds: readonly string[]
     .selectFrom('taskPhotos')
     .select(['taskId', 'id', 'fileId', 'createdBy', 'createdAt'])
     .where('managerId', '=', managerId)
-    .where('taskId', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .where('taskId', '=', anyOf(taskIds))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -183,20 +192,21 @@ export async function insertComment(tx: Tx, managerId: string, { audience, ...co
   return inserted !== undefined
 }
 
-/** @returns whether this user wrote it */
+/** @returns the id of its task, or undefined unless this user wrote it */
 export async function markCommentDeleted(
   tx: Tx,
   { managerId, userId }: { managerId: string; userId: string },
   { id, deletedAt }: { id: string; deletedAt: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<string | undefined> {
+  const deleted = await tx
     .updateTable('taskComments')
     .set({ deletedAt })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('createdBy', '=', userId)
+    .returning('taskId')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return deleted?.taskId
 }
 
 /** @returns whether it was inserted; false if it was before */
@@ -214,14 +224,13 @@ export async function insertPhoto(
   return inserted !== undefined
 }
 
-/** @param by only a photo that this user added; anyone's if left out. @returns the id of its file */
-export async function removePhoto(tx: Tx, managerId: string, id: string, by?: string): Promise<string | undefined> {
-  const deleted = await tx
+/** @param by only a photo that this user added; anyone's if left out. @returns the ids of its file and its task */
+export function removePhoto(tx: Tx, managerId: string, id: string, by?: string) {
+  return tx
     .deleteFrom('taskPhotos')
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .$if(by !== undefined, (query) => query.where('createdBy', '=', by ?? ''))
-    .returning('fileId')
+    .returning(['fileId', 'taskId'])
     .executeTakeFirst()
-  return deleted?.fileId
 }

@@ -4,6 +4,7 @@ import { repeat as repeatSchema } from '#shared/calendar/calendar-contract.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -66,21 +67,17 @@ export async function findTask(tx: Tx, managerId: string, id: string): Promise<S
   return row && storedTask(row)
 }
 
-/** Locks the tasks in the order of their ids, so that two changes of several cannot wait for each other. */
+/** Locks the tasks, deleted ones as well, in the order of their ids, so that two changes of several cannot wait for each other. */
 export async function lockTasksForUpdate(tx: Tx, managerId: string, ids: readonly string[]): Promise<StoredTask[]> {
   await tx
     .selectFrom('tasks')
     .select('id')
     .where('managerId', '=', managerId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()
-  const rows = await selectTasks(tx, managerId)
-    .where('t.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('t.deletedAt', 'is', null)
-    .orderBy('t.id')
-    .execute()
+  const rows = await selectTasks(tx, managerId).where('t.id', '=', anyOf(ids)).orderBy('t.id').execute()
   return rows.map(storedTask)
 }
 
@@ -123,7 +120,6 @@ interface NextTask {
   dueDay: string
   dueAt: string | null
   repeat: object
-  createdAt: string
   /** How many people and steps the task before it has. */
   people: number
   steps: number
@@ -131,11 +127,18 @@ interface NextTask {
 
 const newIds = (count: number) => Array.from({ length: count }, () => newId())
 
-/** Adds the task after a completed one, with its people and steps, unless there is one already. */
-export async function insertNextTask(tx: Tx, next: NextTask): Promise<void> {
+/** Adds the tasks after completed ones, with their people and steps, unless there are ones already. */
+export async function insertNextTasks(tx: Tx, next: readonly NextTask[], createdAt: string): Promise<void> {
+  const idsOf = (counts: readonly number[]) => counts.map((count) => JSON.stringify(newIds(count)))
   await sql`
-    select app.add_next_task(${next.completed}, ${newId()}, ${next.dueDay}, ${next.dueAt}, ${JSON.stringify(next.repeat)},
-      ${next.createdAt}, ${newIds(next.people)}, ${newIds(next.steps)})`.execute(tx)
+    select app.add_next_task(n.completed, n.id, n.due_day, n.due_at, n.repeat, ${createdAt},
+      array(select jsonb_array_elements_text(n.people)::uuid), array(select jsonb_array_elements_text(n.steps)::uuid))
+    from unnest(${next.map(({ completed }) => completed)}::uuid[], ${newIds(next.length)}::uuid[],
+      ${next.map(({ dueDay }) => dueDay)}::date[], ${next.map(({ dueAt }) => dueAt)}::timestamptz[],
+      ${next.map(({ repeat }) => JSON.stringify(repeat))}::jsonb[], ${idsOf(next.map(({ people }) => people))}::jsonb[],
+      ${idsOf(next.map(({ steps }) => steps))}::jsonb[]) as n (completed, id, due_day, due_at, repeat, people, steps)`.execute(
+    tx,
+  )
 }
 
 const doneParts = sql<boolean>`
@@ -143,13 +146,18 @@ const doneParts = sql<boolean>`
   or exists (select from app.task_comments c where c.manager_id = tasks.manager_id and c.task_id = tasks.id)
   or exists (select from app.task_photos p where p.manager_id = tasks.manager_id and p.task_id = tasks.id)`
 
-/** Removes the task after a completed one if nothing was done to it, as the completed one is open again. */
-export async function deleteNextTask(tx: Tx, managerId: string, completed: string, deletedAt: string): Promise<void> {
+/** Removes the tasks after completed ones if nothing was done to them, as the completed ones are open again. */
+export async function deleteNextTasks(
+  tx: Tx,
+  managerId: string,
+  completed: readonly string[],
+  deletedAt: string,
+): Promise<void> {
   await tx
     .updateTable('tasks')
     .set({ deletedAt, repeats: null, version: nextVersion })
     .where('managerId', '=', managerId)
-    .where('repeats', '=', completed)
+    .where('repeats', '=', anyOf(completed))
     .where('version', '=', 1)
     .where('deletedAt', 'is', null)
     .where((eb) => eb.not(doneParts))
@@ -172,50 +180,75 @@ export async function updateTask(
   return version
 }
 
-export async function updateFields(
+/** Gives tasks to other people. */
+export async function updatePeople(
   tx: Tx,
   managerId: string,
-  id: string,
-  columns: Pick<TaskFields, 'priority' | 'dueDay' | 'dueAt'>,
+  ids: readonly string[],
+  { everyone, audience }: { everyone: boolean; audience: readonly string[] },
 ): Promise<void> {
   await tx
     .updateTable('tasks')
-    .set({ ...columns, version: nextVersion })
+    .set({ everyone, audience: [...audience], version: nextVersion })
     .where('managerId', '=', managerId)
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 
-interface StatusColumns {
-  status: TaskStatus
+type EditedFields = Pick<TaskFields, 'priority' | 'dueDay' | 'dueAt'> & { id: string }
+
+export async function updateFields(tx: Tx, managerId: string, tasks: readonly EditedFields[]): Promise<void> {
+  await sql`
+    update app.tasks t set priority = e.priority, due_day = e.due_day, due_at = e.due_at, version = t.version + 1
+    from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ priority }) => priority)}::app.task_priority[],
+      ${tasks.map(({ dueDay }) => dueDay)}::date[], ${tasks.map(({ dueAt }) => dueAt)}::timestamptz[])
+      as e (id, priority, due_day, due_at)
+    where t.manager_id = ${managerId} and t.id = e.id`.execute(tx)
+}
+
+/** @param at when it was done. A task that was started before keeps when. */
+export async function updateStatus(
+  tx: Tx,
+  managerId: string,
+  ids: readonly string[],
+  { status, at, by }: { status: TaskStatus; at: string; by: string },
+): Promise<void> {
+  const isCompleted = status === 'completed'
+  await tx
+    .updateTable('tasks')
+    .set({
+      status,
+      startedAt: status === 'not_started' ? null : sql<string>`coalesce(started_at, ${at})`,
+      completedAt: isCompleted ? at : null,
+      completedBy: isCompleted ? by : null,
+      version: nextVersion,
+    })
+    .where('managerId', '=', managerId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+}
+
+export interface StatusTimes {
+  id: string
   startedAt: string | null
   completedAt: string | null
   completedBy: string | null
 }
 
-export async function updateStatus(tx: Tx, managerId: string, id: string, columns: StatusColumns): Promise<void> {
-  await tx
-    .updateTable('tasks')
-    .set({ ...columns, version: nextVersion })
-    .where('managerId', '=', managerId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** When each task was started and completed, and by whom, before it last went from the one status to the other. */
-export async function findTimesBefore(
+/** Gives tasks back a status, with when they were started and completed, and by whom. */
+export async function restoreStatus(
   tx: Tx,
   managerId: string,
-  { ids, status, back }: { ids: readonly string[]; status: TaskStatus; back: TaskStatus },
-): Promise<ReadonlyMap<string, Omit<StatusColumns, 'status'>>> {
-  const { rows } = await sql<Omit<StatusColumns, 'status'> & { id: string }>`
-    select distinct on (row_id) row_id as id, before ->> 'started_at' as started_at,
-      before ->> 'completed_at' as completed_at, before ->> 'completed_by' as completed_by
-    from app.history
-    where manager_id = ${managerId} and tbl = 'tasks' and row_id = any(${ids}::uuid[])
-      and before ->> 'status' = ${back} and after ->> 'status' = ${status}
-    order by row_id, at desc, id desc`.execute(tx)
-  return new Map(rows.map(({ id, ...times }) => [id, times]))
+  status: TaskStatus,
+  tasks: readonly StatusTimes[],
+): Promise<void> {
+  await sql`
+    update app.tasks t set status = ${status}, started_at = b.started_at, completed_at = b.completed_at,
+      completed_by = b.completed_by, version = t.version + 1
+    from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ startedAt }) => startedAt)}::timestamptz[],
+      ${tasks.map(({ completedAt }) => completedAt)}::timestamptz[], ${tasks.map(({ completedBy }) => completedBy)}::uuid[])
+      as b (id, started_at, completed_at, completed_by)
+    where t.manager_id = ${managerId} and t.id = b.id`.execute(tx)
 }
 
 /** Null restores. A deleted task makes room for another one after the task before it. */
@@ -224,7 +257,7 @@ export async function updateDeletedAt(tx: Tx, managerId: string, ids: readonly s
     .updateTable('tasks')
     .set({ deletedAt, ...(deletedAt !== null && { repeats: null }), version: nextVersion })
     .where('managerId', '=', managerId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
     .execute()
 }
@@ -249,35 +282,3 @@ export async function findAssetNames(tx: Tx, managerId: string): Promise<Readonl
   const rows = await tx.selectFrom('managerAssets').select(['id', 'name']).where('managerId', '=', managerId).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-/** Columns that follow from others. */
-const unseen = ['audience', 'position', 'version']
-
-export interface StoredChange {
-  at: string
-  /** Null for a change by the system. */
-  who: string | null
-  tbl: string
-  op: string
-  before: Row | null
-  after: Row | null
-}
-
-/** The history that the database keeps of a task and its parts, latest first: what a person sees of it. */
-export async function findTaskHistory(tx: Tx, managerId: string, id: string) {
-  const { rows } = await sql<StoredChange>`
-    select h.at, h.who, h.tbl, h.op, h.before, h.after from (
-      select * from app.history
-      where manager_id = ${managerId} and tbl = 'tasks' and row_id = ${id}
-      union all
-      select * from app.history
-      where manager_id = ${managerId} and coalesce(after, before) ->> 'task_id' = ${id}
-        and tbl in ('task_assignees', 'task_checklist', 'task_photos', 'task_comments')
-    ) h
-    where not (h.tbl = 'task_comments' and h.op = 'insert') and (h.op <> 'update'
-      or h.before - ${unseen}::text[] is distinct from h.after - ${unseen}::text[])
-    order by h.at desc, h.id desc limit 200`.execute(tx)
-  return rows
-}
-
-type Row = Record<string, unknown>

@@ -1,8 +1,7 @@
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { refreshScreensOf } from './task-audience.ts'
 import { updateTick } from './task-parts-store.ts'
-import { requireTask } from './require-task.ts'
+import { requireTask } from './require-tasks.ts'
 
 /** Ticks a step of a task, or unticks it. Repeating it keeps who did it last and when. */
 export async function tickItem(
@@ -10,9 +9,8 @@ export async function tickItem(
   { id, itemId, isDone }: { id: string; itemId: string; isDone: boolean },
 ) {
   const { tx, actor, now } = ctx
-  const task = await requireTask(ctx, id)
+  await requireTask(ctx, id)
   const tick = isDone ? { doneAt: now, doneBy: actor.userId } : { doneAt: null, doneBy: null }
   if (!(await updateTick(tx, actor.managerId, { taskId: id, itemId, ...tick }))) refuseNotFound('task')
-  await refreshScreensOf(ctx, [task])
   return { ok: true as const }
 }

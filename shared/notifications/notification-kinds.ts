@@ -10,8 +10,8 @@ export interface NotificationParameters {
   event_in_charge: EventNotified
   event_reminder: EventNotified
   announcement_waiting: AnnouncementWaiting
-  task_assigned: { taskId: string; title: string; dueDay: string | null }
-  task_completed: TaskNotified
+  task_assigned: { taskId: string; title: string; dueDay: string | null } | (ManyTasks & { everyone: boolean })
+  task_completed: TaskNotified | (ManyTasks & { name: string })
   task_commented: TaskNotified & { excerpt: string }
 }
 export type NotificationKind = keyof NotificationParameters
@@ -48,6 +48,11 @@ export interface TaskNotified {
   title: string
   /** Who did it. */
   name: string
+}
+
+/** Of several tasks at once a person is notified once. */
+export interface ManyTasks {
+  tasks: number
 }
 
 export interface AnnouncementWaiting {

@@ -37,9 +37,9 @@ export function notificationText(notification: AnyNotification, app: ReaderApp):
     case 'announcement_waiting':
       return announcementNotice(notification.parameters, app)
     case 'task_assigned':
-      return taskNotice(notification.parameters, `This task is yours. ${dueText(notification.parameters.dueDay)}`, app)
+      return assignedNotice(notification.parameters, app)
     case 'task_completed':
-      return taskNotice(notification.parameters, `${notification.parameters.name} completed this task.`, app)
+      return completedNotice(notification.parameters, app)
     case 'task_commented':
       return taskNotice(
         notification.parameters,
@@ -65,6 +65,25 @@ function leaveRequestedNotice(request: NotificationParameters['leave_requested']
 function announcementNotice({ channelId, name, excerpt }: AnnouncementWaiting, app: ReaderApp): Notice {
   const url = app === 'phone' ? `/my/chat/${channelId}` : `/chat/${channelId}`
   return { title: `${name} asks you to read an announcement`, body: excerpt, url }
+}
+
+function assignedNotice(given: NotificationParameters['task_assigned'], app: ReaderApp): Notice {
+  if (!('tasks' in given)) return taskNotice(given, `This task is yours. ${dueText(given.dueDay)}`, app)
+  const { tasks, everyone } = given
+  const url = app === 'phone' ? '/my/tasks' : `/tasks/overview${everyone ? '' : '?show=mine'}`
+  return everyone
+    ? {
+        title: `${tasks} tasks are everyone’s`,
+        body: 'They were assigned to everyone. Open the tasks to see them.',
+        url,
+      }
+    : { title: `${tasks} tasks are yours`, body: 'They were assigned to you. Open your tasks to see them.', url }
+}
+
+function completedNotice(done: NotificationParameters['task_completed'], app: ReaderApp): Notice {
+  if (!('tasks' in done)) return taskNotice(done, `${done.name} completed this task.`, app)
+  const url = app === 'phone' ? '/my/tasks' : '/tasks/overview?done=true'
+  return { title: `${done.tasks} of your tasks are completed`, body: `${done.name} completed them.`, url }
 }
 
 function taskNotice({ taskId, title }: { taskId: string; title: string }, body: string, app: ReaderApp): Notice {

@@ -14,6 +14,7 @@ const eventNotified = z.object({
   allDay: z.boolean(),
 })
 
+const manyTasks = z.object({ tasks: z.number().int() })
 const taskNotified = z.object({ taskId: id, title: z.string(), name: z.string() })
 
 /** By kind. Stored parameters are parsed with these when they are read. */
@@ -47,8 +48,11 @@ export const notificationParameters = {
   event_in_charge: eventNotified,
   event_reminder: eventNotified,
   announcement_waiting: z.object({ channelId: id, messageId: id.optional(), name: z.string(), excerpt: z.string() }),
-  task_assigned: z.object({ taskId: id, title: z.string(), dueDay: day.nullable() }),
-  task_completed: taskNotified,
+  task_assigned: z.union([
+    z.object({ taskId: id, title: z.string(), dueDay: day.nullable() }),
+    manyTasks.extend({ everyone: z.boolean() }),
+  ]),
+  task_completed: z.union([taskNotified, manyTasks.extend({ name: z.string() })]),
   task_commented: taskNotified.extend({ excerpt: z.string() }),
 } satisfies { [Kind in NotificationKind]: z.ZodType<NotificationParameters[Kind]> }
 

@@ -6,6 +6,7 @@ export const tasksTexts = {
   commentSavedOtherwise:
     'This comment was saved already, with other words. Nothing was changed. Add what is missing as another comment.',
   photoSavedOtherwise: 'This photo was added already, as another one. Nothing was changed. Choose your photo again.',
+  someGone: 'One of these tasks is no longer here, so nothing was changed. Reload the page and choose again.',
   lostPerson: 'One of the people is not at this business. Nothing was saved. Reload the page and choose again.',
   photoGone: 'This photo is no longer here. Nothing was changed. Choose it again, or take another.',
   tooManyPhotos: 'This task has too many photos. This one was not added. Remove another first.',

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { StatusTimes } from './tasks-store.ts'
+
+/** When each task was started and completed, and by whom, before it last went from the one status to the other. */
+export async function findTimesBefore(
+  tx: Tx,
+  managerId: string,
+  { ids, status, back }: { ids: readonly string[]; status: TaskStatus; back: TaskStatus },
+): Promise<ReadonlyMap<string, StatusTimes>> {
+  const { rows } = await sql<StatusTimes>`
+    select distinct on (row_id) row_id as id, before ->> 'started_at' as started_at,
+      before ->> 'completed_at' as completed_at, before ->> 'completed_by' as completed_by
+    from app.history
+    where manager_id = ${managerId} and tbl = 'tasks' and row_id = any(${ids}::uuid[])
+      and before ->> 'status' = ${back} and after ->> 'status' = ${status}
+    order by row_id, at desc, id desc`.execute(tx)
+  return new Map(rows.map((times) => [times.id, times]))
+}
+
+/** Columns that follow from others. */
+const unseen = ['audience', 'position', 'version']
+
+export interface StoredChange {
+  at: string
+  /** Null for a change by the system. */
+  who: string | null
+  tbl: string
+  op: string
+  before: Row | null
+  after: Row | null
+}
+
+/** The history that the database keeps of a task and its parts, latest first: what a person sees of it. */
+export async function findTaskHistory(tx: Tx, managerId: string, id: string) {
+  const { rows } = await sql<StoredChange>`
+    select h.at, h.who, h.tbl, h.op, h.before, h.after from (
+      select * from app.history
+      where manager_id = ${managerId} and tbl = 'tasks' and row_id = ${id}
+      union all
+      select * from app.history
+      where manager_id = ${managerId} and coalesce(after, before) ->> 'task_id' = ${id}
+        and tbl in ('task_assignees', 'task_checklist', 'task_photos', 'task_comments')
+    ) h
+    where not (h.tbl = 'task_comments' and h.op = 'insert') and (h.op <> 'update'
+      or h.before - ${unseen}::text[] is distinct from h.after - ${unseen}::text[])
+    order by h.at desc, h.id desc limit 200`.execute(tx)
+  return rows
+}
+
+type Row = Record<string, unknown>
