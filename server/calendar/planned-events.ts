@@ -1,12 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { overAt } from '#shared/calendar/occurrences.ts'
 import { timesInZone } from '#shared/calendar/times-in-zone.ts'
 import type { ZoneChange } from '#shared/core/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { inSlices } from '#server/core/turns/in-slices.ts'
 import { nextReminder } from './event-columns.ts'
 import { countComing, findEventTimes, type StoredTimes, updateEventTimes } from './planned-events-store.ts'
 
-/** So many series are calculated before other calls are answered. */
+/** So many are calculated before other calls are answered. Unlike `inSlices` it does not wait for these, as it holds locks. */
 const sliceSize = 250
 
 /**
@@ -14,12 +14,14 @@ const sliceSize = 250
  * series keeps what was changed or deleted of it.
  */
 export async function keepEventTimes({ tx, actor, now }: BusinessContext, change: ZoneChange): Promise<void> {
-  for await (const events of inSlices(await findEventTimes(tx, actor.managerId), sliceSize)) {
-    const moved = events.flatMap((event) => {
+  const events = await findEventTimes(tx, actor.managerId)
+  for (let start = 0; start < events.length; start += sliceSize) {
+    const moved = events.slice(start, start + sliceSize).flatMap((event) => {
       const after = inZone(event, { ...change, now })
       return columns.every((column) => isSame(event[column], after[column])) ? [] : [after]
     })
     if (moved.length > 0) await updateEventTimes(tx, actor.managerId, moved)
+    await setImmediate()
   }
 }
 

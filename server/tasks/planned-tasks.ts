@@ -1,11 +1,10 @@
 import { sameClockTime, type ZoneChange } from '#shared/core/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { inSlices } from '#server/core/turns/in-slices.ts'
 import { refreshScreensOf } from './task-audience.ts'
 import { countTimed, findDueTimes, updateDueTimes } from './planned-tasks-store.ts'
 
 /** So many are written by one statement. */
-const sliceSize = 1000
+const sliceSize = 500
 
 /**
  * Gives every task with a time, completed and deleted ones too, the instant that its clock time has in the farm's new zone. Days
@@ -13,14 +12,14 @@ const sliceSize = 1000
  */
 export async function keepTaskTimes(ctx: BusinessContext, change: ZoneChange): Promise<void> {
   const { tx, actor } = ctx
-  for await (const tasks of inSlices(await findDueTimes(tx, actor.managerId), sliceSize)) {
-    const moved = tasks.flatMap((task) => {
-      const dueAt = sameClockTime(task.dueAt, change)
-      return Temporal.Instant.compare(dueAt, task.dueAt) === 0 ? [] : [{ ...task, dueAt }]
-    })
-    if (moved.length > 0) await updateDueTimes(tx, actor.managerId, moved)
-    await refreshScreensOf(ctx, moved)
+  const moved = (await findDueTimes(tx, actor.managerId)).flatMap((task) => {
+    const dueAt = sameClockTime(task.dueAt, change)
+    return Temporal.Instant.compare(dueAt, task.dueAt) === 0 ? [] : [{ ...task, dueAt }]
+  })
+  for (let start = 0; start < moved.length; start += sliceSize) {
+    await updateDueTimes(tx, actor.managerId, moved.slice(start, start + sliceSize))
   }
+  await refreshScreensOf(ctx, moved)
 }
 
 /** Open tasks that are due at a time. */
