@@ -3,17 +3,14 @@ import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
 import { storedPerson, storePerson } from './person.ts'
-import { rememberPerson } from './sign-in.ts'
+import { rememberPerson, signOutOfPhone } from './sign-in.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
-  Object.assign(globalThis, {
-    IDBKeyRange,
-    indexedDB,
-    document: { cookie: '' },
-    window: { location: new URL('http://localhost/my/') },
-  })
+  const { cookieJar } = await import('#test/fixtures/cookie-jar.ts')
+  const window = { location: new URL('http://localhost/my/') }
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, document: cookieJar(), window })
 })
 
 const serverTime = '2026-11-20T02:00:00.000Z'
@@ -58,4 +55,16 @@ test.each([
   serve([], business)
   expect(await rememberPerson()).toEqual({ email: 'kit@example.com', farm })
   expect(await storedPerson()).toBeNull()
+})
+
+test('a session that could not be ended without reception is ended later, also where the storage was cleared since', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await signOutOfPhone(kit)
+  await settings.clear()
+  serve(['second'])
+  expect(await rememberPerson()).toBeNull()
+  expect(await storedPerson()).toBeNull()
+  // The session is ended by now, so one that exists is new.
+  await rememberPerson()
+  expect(await storedPerson()).toMatchObject(kit)
 })

@@ -12,6 +12,7 @@ import { clockQuestion } from '../clock/use-clock.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway } from './people-away.ts'
 import { type PhonePerson, storedPerson, storePerson } from './person.ts'
+import { markedSessionToEnd, markSessionToEnd } from './person-mark.ts'
 
 /** The user whose session is still to be ended, for example because there was no reception. */
 const toEnd = 'session to end'
@@ -46,7 +47,7 @@ export interface NonEmployee {
 export const signInOnPhone = (email: string, password: string): Promise<NonEmployee | null> =>
   inOrder(async () => {
     await clientFor(null).accounts.signIn({ email, password })
-    await settings.delete(toEnd)
+    await noteSessionToEnd(null)
     return remember()
   })
 
@@ -56,7 +57,7 @@ export const rememberPerson = (): Promise<NonEmployee | null> => inOrder(() => r
 async function remember(options: CallOptions = {}): Promise<NonEmployee | null> {
   const { user, business } = await clientFor(null).accounts.readSession({}, options)
   if (!user) return null
-  if ((await settings.get(toEnd))?.value === user.id) {
+  if ([(await settings.get(toEnd))?.value, markedSessionToEnd()].includes(user.id)) {
     await endSession()
     return null
   }
@@ -81,7 +82,7 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
 
 /** Without reception, the session is ended the next time the app opens with reception. */
 export async function signOutOfPhone(person: PhonePerson): Promise<void> {
-  await settings.put({ key: toEnd, value: person.userId })
+  await noteSessionToEnd(person.userId)
   await leave(person)
   await inOrder(endSession).catch(() => undefined)
 }
@@ -107,5 +108,12 @@ async function leave(person: PhonePerson): Promise<void> {
 
 async function endSession(): Promise<void> {
   await clientFor(null).accounts.signOut({}, patience())
-  await settings.delete(toEnd)
+  await noteSessionToEnd(null)
+}
+
+/** In the mark, too, because the browser may clear the storage before it is ended. */
+async function noteSessionToEnd(userId: string | null): Promise<void> {
+  markSessionToEnd(userId)
+  if (userId === null) await settings.delete(toEnd)
+  else await settings.put({ key: toEnd, value: userId })
 }
