@@ -3,12 +3,13 @@ import { storePerson } from '../accounts/person.ts'
 import { keepHouse } from './keep-house.ts'
 import { outbox, type OutboxItem, settings } from './phone-db.ts'
 import { hearServerTime } from './send/heard-time.ts'
+import { clearedKey } from './unsent-mark.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
-  const document = { cookie: '' }
-  Object.assign(globalThis, { IDBKeyRange, indexedDB, document })
+  const { cookieJar } = await import('#test/fixtures/cookie-jar.ts')
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, document: cookieJar() })
 })
 
 const at = '2026-11-20T02:00:00.000Z'
@@ -40,7 +41,7 @@ const leave = (id: string, state: OutboxItem['state']): OutboxItem => ({
 })
 
 beforeEach(async () => {
-  document.cookie = ''
+  document.cookie = 'muster-unsent=0; max-age=0'
   await Promise.all([outbox.clear(), settings.clear()])
   await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
 })
@@ -58,5 +59,14 @@ test('30 days after it was dismissed a record goes, but hours never', async () =
 test('a refused record that the browser clears is missed too', async () => {
   await outbox.bulkAdd([hours('one', 'waiting'), hours('two', 'refused'), hours('three', 'dismissed')])
   await keepHouse()
-  expect(document.cookie).toContain('muster-unsent=2; ')
+  expect(document.cookie).toContain('muster-unsent=2')
+})
+
+test('the count of unsent records that the browser cleared is remembered', async () => {
+  await outbox.bulkAdd([hours('one', 'waiting'), hours('two', 'waiting')])
+  await keepHouse()
+  await Promise.all([outbox.clear(), settings.clear()])
+  await keepHouse()
+  expect((await settings.get(clearedKey))?.value).toBe(2)
+  expect(document.cookie).not.toContain('muster-unsent')
 })

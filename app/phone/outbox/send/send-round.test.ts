@@ -6,7 +6,6 @@ import { storePerson } from '#app/phone/accounts/person.ts'
 import { hearServerTime } from './heard-time.ts'
 import { type CallItem, outbox, type OutboxItem, settings } from '../phone-db.ts'
 import { sendRound as sendLanes } from './send-round.ts'
-import { clearedKey } from '../unsent-mark.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
@@ -286,16 +285,4 @@ test('a record from a phone that had lost its date is kept for 30 days by the se
   hearServerTime('2026-12-20T03:00:00.000Z')
   await sendRound()
   expect(await stateOf(item)).toBeUndefined()
-})
-
-test('the count of unsent records that the browser cleared is remembered', async () => {
-  await outbox.bulkAdd([clockOff(), clockOff()])
-  answerWith(() => page(500))
-  await sendRound()
-  expect(globalThis.document.cookie).toContain('muster-unsent=2')
-  await Promise.all([outbox.clear(), settings.clear()])
-  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
-  await sendRound()
-  expect((await settings.get(clearedKey))?.value).toBe(2)
-  expect(globalThis.document.cookie).not.toContain('muster-unsent')
 })
