@@ -9,6 +9,7 @@ import { mantineStyles } from './tools/mantine-styles-plugin.ts'
 import { patientImports } from './tools/patient-imports-plugin.ts'
 import { precompress } from './tools/precompress-plugin.ts'
 import { quietWorkerBuild } from './tools/quiet-worker-build.ts'
+import { scheduleClock } from './tools/schedule-clock-plugin.ts'
 import { sessionPages } from './tools/session-pages-plugin.ts'
 import { sharedFiles } from './tools/shared-files.ts'
 
@@ -46,20 +47,14 @@ const firstLoad = {
   ),
 }
 
+/** What turns our sources into the program. */
+const programPlugins = () => [contractPlugin(), scheduleClock(), react(), patientImports()]
+
 export default defineConfig(async ({ command }) => {
-  const chunks =
-    command === 'build' ? await importGraph({ ...common, plugins: [contractPlugin(), react(), patientImports()] }) : []
+  const chunks = command === 'build' ? await importGraph({ ...common, plugins: programPlugins() }) : []
   return {
     ...common,
-    plugins: [
-      contractPlugin(),
-      react(),
-      patientImports(),
-      mantineStyles(chunks),
-      sessionPages(firstLoad),
-      pushWorker(),
-      precompress(),
-    ],
+    plugins: [...programPlugins(), mantineStyles(chunks), sessionPages(firstLoad), pushWorker(), precompress()],
     build: {
       ...common.build,
       outDir: join(import.meta.dirname, 'dist/manager'),

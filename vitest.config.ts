@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { contractPlugin } from './tools/contract-plugin.ts'
+import { scheduleClock } from './tools/schedule-clock-plugin.ts'
 
 /** Limits for what hangs. A busy machine stays far below them, and no test is about time. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
@@ -28,7 +29,7 @@ export default defineConfig({
       pure('phone', ['app/phone/**/*.test.ts'], { zone: sydney, isolate: true }),
       // Components in a real browser, without a server: what a hook or a part of app/ui does with clicks and keys.
       {
-        plugins: [contractPlugin(), react()],
+        plugins: [contractPlugin(), scheduleClock(), react()],
         // Found before the first test: a package found later would bring a second copy of React.
         optimizeDeps: { entries: ['app/**/*.test.tsx'] },
         test: {
