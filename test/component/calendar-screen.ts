@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CalendarEvent, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
+import { wholeDays } from '#shared/calendar/times-from.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
 import type { Answers } from './fake-server.ts'
 import { openManager } from './open-manager.tsx'
@@ -22,6 +23,11 @@ export function anEvent(name: string, start: string, end: string): CalendarOccur
     days: null,
     repeats: false,
   }
+}
+
+/** An event of whole days. */
+export function daysOf(name: string, first: string, last = first): CalendarOccurrence {
+  return { ...none, eventId: newId(), name, day: first, ...wholeDays(first, last, zone), repeats: false }
 }
 
 /** Opens the calendar of a farm in New South Wales that has these events, and stores what is saved in them. */

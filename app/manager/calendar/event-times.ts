@@ -4,58 +4,81 @@ import { wholeDays } from '#shared/calendar/times-from.ts'
 
 export type Times = Pick<CalendarOccurrence, 'startDate' | 'endDate' | 'days'>
 
-/** Moves an occurrence so that it begins at a time of the farm's clocks; its length on the clock stays. */
-export function movedTo({ startDate, endDate, days }: Times, start: string, zone: string): Times {
-  const to = Temporal.PlainDateTime.from(start.replace(' ', 'T'))
+/** It has no end, and is drawn half an hour long. */
+export const isMoment = ({ startDate, endDate }: Times) => endDate === null || endDate === startDate
+
+interface Step {
+  days?: number
+  minutes?: number
+}
+
+const dayMinutes = 24 * 60
+
+/**
+ * Moves by the distance between two slots of the grid, wherever the event was grabbed. Slots are days, or times by the
+ * farm's clocks. Null if they are the same.
+ */
+export function draggedBy(times: Times, { from, to }: { from: string; to: string }, zone: string): Times | null {
+  const { minutes } = localTime(from).until(localTime(to), { largestUnit: 'minute' })
+  if (minutes === 0) return null
+  return movedBy(times, minutes % dayMinutes === 0 ? { days: minutes / dayMinutes } : { minutes }, zone)
+}
+
+/** Whole days moved by days, times by minutes of the clock. Its length on the clock stays. */
+export function movedBy({ startDate, endDate, days }: Times, by: Step, zone: string): Times {
   if (days) {
-    const length = Temporal.PlainDate.from(days.first).until(days.last)
-    const first = to.toPlainDate()
-    return wholeDays(first.toString(), first.add(length).toString(), zone)
+    const moved = (day: string) => dayLater(day, by)
+    return wholeDays(moved(days.first), moved(days.last), zone)
   }
-  const length = Temporal.PlainDateTime.from(localDateTimeOf(startDate, zone)).until(
-    localDateTimeOf(endDate ?? startDate, zone),
-  )
-  const at = (local: Temporal.PlainDateTime) => instantOf(asText(local), zone)
-  // A time that the clocks skip moves forward, and the end with it.
-  const begins = onClock(to, zone)
-  return { startDate: at(begins), endDate: endDate === null ? null : at(begins.add(length)), days: null }
+  const begins = stepped(startDate, by, zone)
+  const ends = endDate === null ? null : begins.add(lengthOf(startDate, endDate, zone))
+  return { startDate: instantAt(begins, zone), endDate: ends && instantAt(ends, zone), days: null }
 }
-
-const onClock = (local: Temporal.PlainDateTime, zone: string) =>
-  Temporal.PlainDateTime.from(localDateTimeOf(instantOf(asText(local), zone), zone))
-
-/** Whole days moved by days, times by minutes of the clock. Back over a time that the clocks skip is before it. */
-export function movedBy(times: Times, by: { days?: number; minutes?: number }, zone: string): Times {
-  if (times.days)
-    return movedTo(times, asText(Temporal.PlainDateTime.from(times.days.first).add({ days: by.days ?? 0 })), zone)
-  const to = Temporal.PlainDateTime.from(localDateTimeOf(times.startDate, zone)).add(by)
-  const skipped = to.until(onClock(to, zone))
-  return movedTo(times, asText((by.minutes ?? 0) < 0 ? to.subtract(skipped) : to), zone)
-}
-
-const asText = (local: Temporal.PlainDateTime) => local.toString({ smallestUnit: 'second' })
 
 /** Stretches or shrinks the end, never before the start. Null if nothing is left to shrink. */
-export function stretchedBy(
-  { startDate, endDate, days }: Times,
-  by: { days?: number; minutes?: number },
-  zone: string,
-): Times | null {
+export function stretchedBy({ startDate, endDate, days }: Times, by: Step, zone: string): Times | null {
   if (days) {
-    const last = Temporal.PlainDate.from(days.last)
-      .add({ days: by.days ?? 0 })
-      .toString()
+    const last = dayLater(days.last, by)
     return last < days.first ? null : wholeDays(days.first, last, zone)
   }
-  const end = Temporal.PlainDateTime.from(localDateTimeOf(endDate ?? startDate, zone)).add(by)
-  return stretchedTo({ startDate, endDate, days }, localDateTimeOf(startDate, zone), end.toString(), zone)
+  return stretchedTo({ startDate, endDate, days }, { end: stepped(endDate ?? startDate, by, zone).toString() }, zone)
 }
 
-/** Gives an occurrence new ends by the farm's clocks. */
-export function stretchedTo({ days }: Times, start: string, end: string, zone: string): Times | null {
-  const [from, to] = [start, end].map((local) => Temporal.PlainDateTime.from(local.replace(' ', 'T')))
-  if (!from || !to || Temporal.PlainDateTime.compare(from, to) >= 0) return null
-  if (days) return wholeDays(from.toPlainDate().toString(), to.subtract({ seconds: 1 }).toPlainDate().toString(), zone)
-  const at = (local: Temporal.PlainDateTime) => instantOf(asText(local), zone)
-  return { startDate: at(from), endDate: at(to), days: null }
+/** Gives an event with times another start or end by the farm's clocks; the other one stays. Null if nothing is left. */
+export function stretchedTo(
+  times: Times,
+  to: { start?: string | undefined; end?: string | undefined },
+  zone: string,
+): Times | null {
+  const startDate = to.start === undefined ? times.startDate : instantAt(localTime(to.start), zone)
+  const endDate = to.end === undefined ? times.endDate : endAfter(startDate, localTime(to.end), zone)
+  if (endDate === null || Temporal.Instant.compare(startDate, endDate) >= 0) return null
+  return { startDate, endDate, days: null }
 }
+
+/** Of a time that happens twice the first, or the second if the event begins after the first. */
+function endAfter(startDate: string, end: Temporal.PlainDateTime, zone: string): string {
+  const first = instantAt(end, zone)
+  if (Temporal.Instant.compare(startDate, first) < 0) return first
+  return end.toZonedDateTime(zone, { disambiguation: 'later' }).toInstant().toString()
+}
+
+/** By the clock, unless the clocks were put back so far in between that the end reads no later than the start. */
+export function lengthOf(startDate: string, endDate: string, zone: string): Temporal.Duration {
+  const byClock = localOf(startDate, zone).until(localOf(endDate, zone))
+  return byClock.sign > 0 ? byClock : Temporal.Instant.from(startDate).until(endDate)
+}
+
+/** By the clock. A time that the clocks skip moves forward, or is before it on the way back. */
+function stepped(instant: string, by: Step, zone: string): Temporal.PlainDateTime {
+  const to = localOf(instant, zone).add(by)
+  const onClock = localOf(instantAt(to, zone), zone)
+  return (by.minutes ?? 0) < 0 ? to.subtract(to.until(onClock)) : onClock
+}
+
+const dayLater = (day: string, { days = 0 }: Step) => Temporal.PlainDate.from(day).add({ days }).toString()
+
+const localTime = (local: string) => Temporal.PlainDateTime.from(local.replace(' ', 'T'))
+const localOf = (instant: string, zone: string) => Temporal.PlainDateTime.from(localDateTimeOf(instant, zone))
+const instantAt = (local: Temporal.PlainDateTime, zone: string) =>
+  instantOf(local.toString({ smallestUnit: 'second' }), zone)

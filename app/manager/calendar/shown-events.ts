@@ -2,6 +2,7 @@ import type { ScheduleEventData } from '@mantine/schedule'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { touchedDays } from '#shared/calendar/times-text.ts'
 import { localDateTimeOf } from '#shared/core/zone.ts'
+import { isMoment, lengthOf } from './event-times.ts'
 import type { Layer } from './layers.ts'
 
 /** What a calendar draws: an occurrence of an event, or a line of a layer. */
@@ -10,6 +11,8 @@ export type Shown =
   | { kind: 'layer'; layer: Layer; to: string | null }
 
 export type ShownEvent = ScheduleEventData & {
+  start: string
+  end: string
   payload: {
     shown: Shown
     wholeDays: boolean
@@ -38,12 +41,12 @@ export function shownEvent(occurrence: CalendarOccurrence, { zone, categories, n
   const category = categories.get(occurrence.category ?? '')
   const start = Temporal.PlainDateTime.from(localDateTimeOf(startDate, zone))
   const end =
-    endDate === null || endDate === startDate ? null : Temporal.PlainDateTime.from(localDateTimeOf(endDate, zone))
+    endDate === null || isMoment(occurrence) ? momentEnd(start) : start.add(lengthOf(startDate, endDate, zone))
   return {
     id: occurrenceKey(occurrence),
     title: name,
     start: days ? `${days.first} 00:00:00` : asLocal(start),
-    end: days ? dayAfter(days.last) : asLocal(end ?? momentEnd(start)),
+    end: days ? dayAfter(days.last) : asLocal(end),
     color: category?.hexColor ?? plainColour,
     variant: 'filled',
     payload: {
@@ -89,13 +92,26 @@ export function layerEvent({ id, layer, title, first, last, to }: LayerLine): Sh
   }
 }
 
-/** The schedule draws what lasts several days above the hours of one day only if it ends with that day. */
-export const within = (event: ShownEvent, day: string): ShownEvent =>
-  event.payload.wholeDays && event.payload.first <= day && day <= event.payload.last
-    ? { ...event, start: `${day} 00:00:00`, end: dayAfter(day) }
-    : event
+/** The part of an event that is on a day, because a day view draws only what begins and ends on its day. */
+export function partOn(event: ShownEvent, day: string): ShownEvent[] {
+  const { first, last } = event.payload
+  if (day < first || last < day) return []
+  return [
+    {
+      ...event,
+      start: first < day ? `${day} 00:00:00` : event.start,
+      end: day < last ? dayAfter(day) : event.end,
+      payload: { ...event.payload, first: day, last: day },
+    },
+  ]
+}
+
+/** It is drawn in the row above the hours, as all that lasts from midnight to midnight or touches several days. */
+export const isAllDay = ({ start, end, payload: { first, last } }: ShownEvent) =>
+  first !== last || (isMidnight(start) && isMidnight(end))
 
 export const isShownEvent = (event: ScheduleEventData): event is ShownEvent => event.payload?.['shown'] !== undefined
 
 const asLocal = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' }).replace('T', ' ')
-const dayAfter = (day: string) => `${Temporal.PlainDate.from(day).add({ days: 1 }).toString()} 00:00:00`
+const isMidnight = (local: string) => local.endsWith(' 00:00:00')
+export const dayAfter = (day: string) => `${Temporal.PlainDate.from(day).add({ days: 1 }).toString()} 00:00:00`

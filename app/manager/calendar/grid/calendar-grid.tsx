@@ -7,12 +7,13 @@ import { usePrinting } from '#app/ui/page/use-printing.ts'
 import { CalendarAgenda } from '../calendar-agenda.tsx'
 import { shownDays } from '../calendar-range.ts'
 import type { CalendarView } from '../calendar-view.ts'
-import { movedTo, stretchedTo, type Times } from '../event-times.ts'
-import { isShownEvent, type ShownEvent, within } from '../shown-events.ts'
+import { draggedBy, isMoment, stretchedTo, type Times } from '../event-times.ts'
+import { dayAfter, isAllDay, isShownEvent, partOn, type ShownEvent } from '../shown-events.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'
 import { blockBody, renderBlock } from './event-block.tsx'
 import { fitMonth, linesPerDay } from './fit-month.ts'
 import { NarrowMonth } from './narrow-month.tsx'
+import { slotMark, useEventDrag } from './use-event-drag.ts'
 import { useEventKeys } from './use-event-keys.ts'
 import { useTodayInView } from './use-today-in-view.ts'
 import classes from './calendar-grid.module.css'
@@ -65,9 +66,17 @@ function Grid(props: CalendarGridProps) {
   const { view, date, today, zone, events, isNarrow, mayChange, onOpen, onFollow, onDay, onShowDay, onAdd, onTimes } =
     props
   const onKeys = useEventKeys({ zone, month: view === 'month', onTimes })
+  const dragging = useEventDrag((event, { from, to }) => {
+    const occurrence = occurrenceOf(event)
+    if (!occurrence) return
+    const inDays = view === 'month' || (isShownEvent(event) && isAllDay(event))
+    const slot = (local: string) => (inDays ? local.slice(0, 10) : local)
+    const times = draggedBy(occurrence, { from: slot(from), to: slot(to) }, zone)
+    if (times) onTimes(occurrence, times)
+  })
   const list = useMemo(() => {
     if (view === 'month') return fitMonth(events, shownDays(view, date))
-    return view === 'day' ? events.map((event) => within(event, date)) : [...events]
+    return view === 'day' ? events.flatMap((event) => partOn(event, date)) : [...events]
   }, [view, date, events])
 
   const days = shownDays(view, date)
@@ -77,6 +86,7 @@ function Grid(props: CalendarGridProps) {
   const dayProps = (day: string) => ({
     'aria-label': dayHeadingText(day, today),
     'data-now': day === today || undefined,
+    ...slotMark(day),
   })
   const common = {
     date,
@@ -94,10 +104,7 @@ function Grid(props: CalendarGridProps) {
       const shown = shownIn(event)
       if (shown?.kind === 'layer' && shown.to !== null) onFollow(shown.to)
     },
-    onEventDrop: ({ event, newStart }: { event: ScheduleEventData; newStart: string }) => {
-      const occurrence = occurrenceOf(event)
-      if (occurrence) onTimes(occurrence, movedTo(occurrence, newStart, zone))
-    },
+    ...dragging,
   }
   if (view === 'month' && isNarrow) {
     return (
@@ -140,21 +147,24 @@ function Grid(props: CalendarGridProps) {
     slotLabelFormat: hourText,
     // The clock of the farm, wherever the browser is.
     getCurrentTime: () => localDateTimeOf(Temporal.Now.instant().toString(), zone),
-    getTimeSlotProps: ({ start }: { start: string }) => ({ 'aria-label': slotText(start) }),
+    getTimeSlotProps: ({ start }: { start: string }) => ({ 'aria-label': slotText(start), ...slotMark(start) }),
     withEventResize: mayChange,
     canResizeEvent: canChange,
     onEventResize: ({ event, newStart, newEnd }: { event: ScheduleEventData; newStart: string; newEnd: string }) => {
       const occurrence = occurrenceOf(event)
-      const times = occurrence && stretchedTo(occurrence, newStart, newEnd, zone)
-      if (occurrence && times) onTimes(occurrence, times)
+      if (!occurrence) return
+      const start = newStart === event.start ? undefined : newStart
+      const end = newEnd === event.end && !isMoment(occurrence) ? undefined : untilMidnight(newEnd)
+      const times = stretchedTo(occurrence, { start, end }, zone)
+      if (times) onTimes(occurrence, times)
     },
     onTimeSlotClick: ({ slotStart, slotEnd }: { slotStart: string; slotEnd: string }) => {
       // A slot is half an hour; an event that is only clicked lasts a whole one.
-      const end = Temporal.PlainDateTime.from(slotEnd.replace(' ', 'T')).add({ minutes: 30 })
+      const end = Temporal.PlainDateTime.from(untilMidnight(slotEnd).replace(' ', 'T')).add({ minutes: 30 })
       if (mayChange) onAdd({ from: minuteOf(slotStart), to: end.toString({ smallestUnit: 'minute' }) })
     },
     onAllDaySlotClick: (day: string) => mayChange && onAdd({ from: day, to: day }),
-    onSlotDragEnd: (from: string, to: string) => onAdd({ from: minuteOf(from), to: minuteOf(to) }),
+    onSlotDragEnd: (from: string, to: string) => onAdd({ from: minuteOf(from), to: minuteOf(untilMidnight(to)) }),
   }
   return view === 'week' ? (
     <WeekView
@@ -200,5 +210,8 @@ const slotText = (local: string) => `${dayText(local.slice(0, 10))}, ${timeText(
 
 /** "7am" beside an hour, "7:12am" at the line of the present time. */
 const hourText = (local: string) => timeText(`${local.replace(' ', 'T')}Z`, 'UTC').replace(':00', '')
+
+/** The last slot of a day ends a second before midnight, and a stretched event a minute before. */
+const untilMidnight = (local: string) => (local.slice(11, 16) === '23:59' ? dayAfter(local.slice(0, 10)) : local)
 
 const minuteOf = (local: string) => local.slice(0, 16).replace(' ', 'T')
