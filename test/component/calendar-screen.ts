@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { CalendarEvent, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { wholeDays } from '#shared/calendar/times-from.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import type { Task } from '#shared/tasks/tasks-contract.ts'
 import type { Answers } from './fake-server.ts'
 import { openManager } from './open-manager.tsx'
 
@@ -29,6 +30,31 @@ export function anEvent(name: string, start: string, end: string): CalendarOccur
 export function daysOf(name: string, first: string, last = first): CalendarOccurrence {
   return { ...none, eventId: newId(), name, day: first, ...wholeDays(first, last, zone), repeats: false }
 }
+
+/** An open task, which the calendar shows as a layer. */
+export const aTaskDue = (title: string, dueDay: string): Task => ({
+  id: newId(),
+  title,
+  status: 'not_started',
+  priority: 'low',
+  dueDay,
+  dueAt: null,
+  everyone: false,
+  assignees: [],
+  location: null,
+  activity: null,
+  asset: null,
+  repeats: false,
+  itemsDone: 0,
+  items: 0,
+  comments: 0,
+  photos: 0,
+  startedAt: null,
+  completedAt: null,
+  completedBy: null,
+  createdAt: '2026-01-05T00:00:00.000Z',
+  version: 1,
+})
 
 /** Opens the calendar of a farm in New South Wales that has these events, and stores what is saved in them. */
 export async function openCalendar(

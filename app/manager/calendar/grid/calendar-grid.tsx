@@ -11,7 +11,7 @@ import { draggedBy, isMoment, stretchedTo, type Times } from '../event-times.ts'
 import { dayAfter, isAllDay, isShownEvent, partOn, type ShownEvent } from '../shown-events.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'
 import { blockBody, renderBlock } from './event-block.tsx'
-import { fitMonth, linesPerDay } from './fit-month.ts'
+import { allDayLines, fitAllDay, fitMonth, linesPerDay } from './fit-days.ts'
 import { NarrowMonth } from './narrow-month.tsx'
 import { slotMark, useEventDrag } from './use-event-drag.ts'
 import { useEventKeys } from './use-event-keys.ts'
@@ -42,6 +42,9 @@ interface CalendarGridProps {
 
 /** The grid scrolls to it, so that the working day from 6 am begins below what is sticky above the hours. */
 const topHour = { week: '04:00:00', day: '05:00:00' }
+
+/** In pixels. The schedule makes two of them as high as its box. */
+const allDayLineHeight = 24
 
 /** Month, week or day. A month and a week print as a sheet with everything, a day as a list. */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
@@ -75,8 +78,10 @@ function Grid(props: CalendarGridProps) {
     if (times) onTimes(occurrence, times)
   })
   const list = useMemo(() => {
-    if (view === 'month') return fitMonth(events, shownDays(view, date))
-    return view === 'day' ? events.flatMap((event) => partOn(event, date)) : [...events]
+    const range = shownDays(view, date)
+    if (view === 'month') return fitMonth(events, range)
+    const parts = view === 'day' ? events.flatMap((event) => partOn(event, date)) : events
+    return fitAllDay(parts, range, allDayLines[view])
   }, [view, date, events])
 
   const days = shownDays(view, date)
@@ -92,7 +97,10 @@ function Grid(props: CalendarGridProps) {
     date,
     withHeader: false,
     events: list,
-    renderEvent: renderBlock({ events, today, zone, onOpen, onShowDay }, mayChange ? onKeys : ignoreKeys),
+    renderEvent: renderBlock(
+      { events, today, zone, onOpen, onShowDay: view === 'day' ? null : onShowDay },
+      mayChange ? onKeys : ignoreKeys,
+    ),
     renderEventBody: blockBody(zone, view),
     withEventsDragAndDrop: mayChange,
     canDragEvent: canChange,
@@ -170,6 +178,7 @@ function Grid(props: CalendarGridProps) {
     <WeekView
       {...timed}
       className={classes.week ?? ''}
+      allDaySlotHeight={allDayLines.week * allDayLineHeight}
       classNames={{
         weekViewDayLabel: classes.weekday ?? '',
         weekViewDayNumber: classes.number ?? '',
@@ -178,6 +187,7 @@ function Grid(props: CalendarGridProps) {
         weekViewAllDaySlotsLabel: classes.side ?? '',
         weekViewSlotLabel: classes.slotLabel ?? '',
         weekViewAllDaySlots: classes.allDay ?? '',
+        weekViewAllDaySlotsEvents: classes.allDayEvents ?? '',
         weekViewInner: classes.hours ?? '',
       }}
       firstDayOfWeek={1}

@@ -8,7 +8,7 @@ import type { CalendarView } from '../calendar-view.ts'
 import { layerIcons } from '../layer-icons.ts'
 import { timesText } from '#shared/calendar/times-text.ts'
 import { isShownEvent, type Shown } from '../shown-events.ts'
-import { isMoreLine } from './fit-month.ts'
+import { isMoreLine } from './fit-days.ts'
 import { type DayChoices, MoreOfDay } from './more-of-day.tsx'
 import classes from './event-block.module.css'
 

@@ -4,17 +4,18 @@ import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { AgendaRow } from '../agenda-row.tsx'
 import type { ShownEvent } from '../shown-events.ts'
-import type { MoreLine } from './fit-month.ts'
+import { byImportance, type MoreLine } from './fit-days.ts'
 import classes from './more-of-day.module.css'
 
-/** What a full day of the month opens. */
+/** What a full day opens. */
 export interface DayChoices {
-  /** Of the whole month. */
+  /** All that the view could draw. */
   events: readonly ShownEvent[]
   today: string
   zone: string
   onOpen: (occurrence: CalendarOccurrence) => void
-  onShowDay: (day: string) => void
+  /** Null where the day is shown already. */
+  onShowDay: ((day: string) => void) | null
 }
 
 interface MoreOfDayProps extends DayChoices {
@@ -62,13 +63,16 @@ function WholeDay(props: DayChoices & { day: string; heading: string }) {
     <>
       <div className={classes.heading}>
         <h3>{heading}</h3>
-        <Button variant="subtle" size="compact-sm" onClick={() => onShowDay(day)}>
-          Show day
-        </Button>
+        {onShowDay && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onShowDay(day)}>
+            Show day
+          </Button>
+        )}
       </div>
       <ul className={classes.list}>
         {events
           .filter(({ payload: { first, last } }) => first <= day && day <= last)
+          .toSorted(byImportance)
           .map((event) => (
             <li key={event.id}>
               <AgendaRow event={event} today={today} zone={zone} onOpen={onOpen} />

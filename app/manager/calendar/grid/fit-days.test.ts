@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layerEvent, shownEvent } from '../shown-events.ts'
-import { fitMonth, isMoreLine, linesPerDay } from './fit-month.ts'
+import { allDayLines, fitAllDay, fitMonth, isMoreLine, linesPerDay } from './fit-days.ts'
 
 const march = { from: '2027-03-01', to: '2027-04-04' }
 
@@ -55,4 +55,40 @@ test('what lasts days is drawn on all of them or counted on all of them', () => 
 test('what is over before the month or begins after it takes no room', () => {
   const outside = [...many(9, '2027-02-28'), ...many(9, '2027-04-05')]
   expect(fitted([...outside, event('Talk', '2027-03-01')])).toEqual(['Talk'])
+})
+
+const week = { from: '2027-03-15', to: '2027-03-21' }
+const fittedAbove = (events: Parameters<typeof fitMonth>[0]) => fitAllDay(events, week, allDayLines.week)
+
+/** By the clocks of Sydney, which are eleven hours ahead. */
+function timed(name: string, startDate: string, endDate: string) {
+  const about = { category: null, managerOnly: false, inCharge: [], repeats: false, version: 1 }
+  return shownEvent({ eventId: name, day: '', name, startDate, endDate, days: null, ...about }, looks)
+}
+
+test('the row above the hours draws events before layers and counts what does not fit, on each day that it touches', () => {
+  const tasks = Array.from({ length: 5 }, (_, index) => line(`Task ${index}`, '2027-03-17'))
+  const list = fittedAbove([
+    line('Away', '2027-03-16', '2027-03-18'),
+    ...tasks,
+    event('Shearing', '2027-03-17', '2027-03-19'),
+  ])
+  expect(list.map(({ title }) => title)).toEqual(['Away', 'Shearing', '5 more'])
+  expect(list.filter(isMoreLine).map(({ payload }) => payload.more)).toEqual([{ day: '2027-03-17', hidden: 5 }])
+})
+
+test('a night is above the hours on both of its days, beside which nothing else is drawn', () => {
+  const [night] = fittedAbove([timed('Lambing', '2027-03-16T11:00:00Z', '2027-03-16T19:00:00Z')])
+  expect([night?.start, night?.end]).toEqual(['2027-03-16 00:00:00', '2027-03-18 00:00:00'])
+})
+
+test('what has hours takes no line above them, unless it lasts from midnight to midnight', () => {
+  const talks = Array.from({ length: 9 }, (_, index) =>
+    timed(`Talk ${index}`, '2027-03-16T20:00:00Z', '2027-03-16T21:00:00Z'),
+  )
+  const days = Array.from({ length: 4 }, (_, index) =>
+    timed(`Day ${index}`, '2027-03-16T13:00:00Z', '2027-03-17T13:00:00Z'),
+  )
+  const titles = fittedAbove([...talks, ...days]).map(({ title }) => title)
+  expect(titles).toEqual([...talks.map(({ title }) => title), 'Day 0', 'Day 1', '2 more'])
 })
