@@ -1,7 +1,10 @@
 import { MobileMonthView } from '@mantine/schedule'
 import type { HTMLAttributes } from 'react'
+import { byDay } from '#shared/calendar/times-text.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { AgendaRow } from '../agenda-row.tsx'
+import { shownDays } from '../calendar-range.ts'
+import { partOn } from '../shown-events.ts'
 import type { DayChoices } from './more-of-day.tsx'
 import classes from './narrow-month.module.css'
 
@@ -14,6 +17,10 @@ interface NarrowMonthProps extends Omit<DayChoices, 'onShowDay'> {
 
 /** A month with dots for events, and a list of what happens on the chosen day. */
 export function NarrowMonth({ date, events, today, zone, className, dayProps, onDay, onOpen }: NarrowMonthProps) {
+  // The schedule puts no dot for what began in the month before, and one too many for what ends at midnight.
+  const parts = byDay(events, ({ payload }) => payload, shownDays('month', date)).flatMap(({ day, list }) =>
+    list.flatMap((event) => partOn(event, day)).map((part) => ({ ...part, id: `${part.id} ${day}` })),
+  )
   const listed = events.filter(({ payload: { first, last } }) => first <= date && date <= last)
   return (
     <>
@@ -21,7 +28,7 @@ export function NarrowMonth({ date, events, today, zone, className, dayProps, on
         date={date}
         selectedDate={date}
         onSelectedDateChange={(day) => day !== null && onDay(day)}
-        events={[...events]}
+        events={parts}
         firstDayOfWeek={1}
         // A button is pressed, not selected.
         getDayProps={(day) => ({ ...dayProps(day), 'aria-selected': undefined, 'aria-pressed': day === date })}
