@@ -51,6 +51,17 @@ export default defineConfig({
           },
         },
       },
+      // The phone's own code before the real server, in a process of its own.
+      {
+        plugins: [contractPlugin()],
+        test: {
+          ...patience,
+          name: 'phone histories',
+          include: ['test/phone/**/*.test.ts'],
+          env: { TZ: sydney },
+          globalSetup: './test/phone-farm-setup.ts',
+        },
+      },
       {
         test: {
           ...patience,

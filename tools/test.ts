@@ -16,8 +16,8 @@ const stages: { name: string; count: TestCount; seconds: number }[] = []
 if (values.database) await runStage('database', () => runVitest(['server'], databaseTests()))
 else {
   await runStage('checks', () => runChecks(CHECKS))
-  await runStage('unit', () => runVitest(['!server', '!component']))
-  await runStage('server', () => runVitest(['server']))
+  await runStage('unit', () => runVitest(['!server', '!phone histories', '!component']))
+  await runStage('server', () => runVitest(['server', 'phone histories']))
   await runInBrowser()
 }
 

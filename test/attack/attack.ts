@@ -18,6 +18,7 @@ const files = await readdir(import.meta.dirname)
 const attacks = [
   ...files.filter((file) => file.endsWith('.db.test.ts')).map((file) => [nameOf(file), () => runTests(file)] as const),
   ['fuzz', () => runTests('../contract/fuzz.db.test.ts')] as const,
+  ['phone-histories', () => runTests('../phone/phone-histories.test.ts', 'phone histories')] as const,
   ...files.filter((file) => file.endsWith('-kills.ts')).map((file) => [nameOf(file), () => runKills(file)] as const),
 ].filter(([name]) => name.includes(wanted))
 if (attacks.length === 0) throw new Error(`There is no attack named ${wanted}.`)
@@ -37,9 +38,9 @@ function nameOf(file: string): string {
   return file.replace(/(\.db\.test)?\.ts$/, '')
 }
 
-async function runTests(file: string): Promise<string> {
+async function runTests(file: string, project = 'server'): Promise<string> {
   const limits = ['--testTimeout', '1200000', '--maxWorkers', String(availableParallelism())]
-  const child = spawn('vitest', ['run', '--project', 'server', `test/attack/${file}`, ...limits], {
+  const child = spawn('vitest', ['run', '--project', project, `test/attack/${file}`, ...limits], {
     cwd: PROJECT,
     env: { ...ENVIRONMENT, ...longer },
     stdio: ['ignore', 'pipe', 'pipe'],

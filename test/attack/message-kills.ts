@@ -1,9 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { terms } from '#test/contract/member.ts'
-import { requestOf } from '#test/contract/request-of.ts'
 import { startMuster } from '#test/e2e/muster-process.ts'
-import { password, registration } from '#test/server.ts'
+import { openCrew } from './crew-by-http.ts'
 
 const clients = 5
 const messages = 1000
@@ -63,40 +61,9 @@ function check(found: readonly { content: string; sentAt: string }[]) {
   if (new Set(found.map(({ sentAt }) => sentAt)).size !== found.length) throw new Error('two messages have one time')
 }
 
-/** A farm with a group of its owner and an employee, who write in turn. */
+/** The owner and an employee write in turn. */
 async function openFarm(url: string) {
-  const email = `writer-${newId()}@example.com`
-  const owner = await cookieOf('accounts.registerBusiness', registration(`owner-${newId()}@example.com`))
-  const person = { id: newId(), email, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
-  const { code } = z.object({ code: z.string() }).parse(await read('employees.inviteEmployee', person))
-  const employee = await cookieOf('accounts.joinBusiness', { email, code, password })
-  const people = z
-    .array(z.object({ userId: z.string(), role: z.string() }))
-    .parse(await read('employees.listPeople', {}))
-  const members = people.filter(({ role }) => role === 'employee').map(({ userId }) => userId)
-  const channel = newId()
-  await read('chat.createGroup', { id: channel, name: 'River crew', members })
-
-  function call(name: string, input: unknown, caller: Record<string, string>) {
-    const { method, url: path, headers, payload } = requestOf(name, input)
-    const body = payload === undefined ? {} : { body: payload }
-    return fetch(url + path, { method, headers: { ...headers, ...caller }, ...body })
-  }
-
-  async function read(name: string, input: unknown): Promise<unknown> {
-    const answer = await call(name, input, { cookie: owner })
-    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
-
-  async function cookieOf(name: string, input: unknown): Promise<string> {
-    const answer = await call(name, input, {})
-    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}`)
-    return answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ')
-  }
+  const { channel, owner, employee, call, asOwner } = await openCrew(url)
 
   return {
     /** @returns sends it, or sends it again, and says whether it was accepted */
@@ -116,7 +83,7 @@ async function openFarm(url: string) {
       for (let more = true; more;) {
         const [first] = found
         const older = page.parse(
-          await read('chat.listMessages', { id: channel, ...(first && { before: first.sentAt }) }),
+          await asOwner('chat.listMessages', { id: channel, ...(first && { before: first.sentAt }) }),
         )
         found = [...older.messages, ...found]
         more = older.more
