@@ -188,7 +188,7 @@ export type App = Awaited<ReturnType<typeof loadApp>>
 
 /** With the modules that the app loads later, so that no turn waits for a file. */
 async function loadApp() {
-  const [db, person, signIn, clock, record, sending, unaccepted, dismissal, house] = await Promise.all([
+  const [db, person, signIn, clock, record, sending, unaccepted, dismissal, mark] = await Promise.all([
     import('#app/phone/outbox/phone-db.ts'),
     import('#app/phone/accounts/person.ts'),
     import('#app/phone/accounts/sign-in.ts'),
@@ -197,12 +197,12 @@ async function loadApp() {
     import('#app/phone/outbox/send/send-outbox.ts'),
     import('#app/phone/outbox/unaccepted-items.ts'),
     import('#app/phone/outbox/dismiss.ts'),
-    import('#app/phone/outbox/keep-house.ts'),
+    import('#app/phone/outbox/unsent-mark.ts'),
     import('#app/phone/outbox/send/send-round.ts'),
     import('#app/phone/outbox/send/unsent-items.ts'),
     import('#app/phone/outbox/send/client-for.ts'),
     import('#app/phone/clock/track/stored-track.ts'),
     import('#shared/texts.ts'),
   ])
-  return { ...db, ...person, ...signIn, ...clock, ...record, ...sending, ...unaccepted, ...dismissal, ...house }
+  return { ...db, ...person, ...signIn, ...clock, ...record, ...sending, ...unaccepted, ...dismissal, ...mark }
 }
