@@ -7,7 +7,7 @@ export const calendarTexts = {
   changedMeanwhile:
     'Someone else changed this event. Your changes were not saved. Reload the page to see theirs, then make yours again.',
   savedOtherwise:
-    'This event was saved already, with what you entered first. What you changed since was not. Open the event to change it.',
+    'This event was saved already, with what you entered first. What you changed since was not. Open it to change it.',
   categorySavedOtherwise:
     'This category was saved already, with the name and colour you chose first. Edit it in the list to change it.',
   notAnOccurrence: 'The series no longer has this day. Nothing was changed. Reload the page to see the latest.',

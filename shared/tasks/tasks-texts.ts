@@ -2,7 +2,7 @@ export const tasksTexts = {
   changedMeanwhile:
     'Someone else changed this task. Your changes were not saved. Reload the page to see theirs, then make yours again.',
   savedOtherwise:
-    'This task was saved already, with what you entered first. What you changed since was not. Open the task to change it.',
+    'This task was saved already, with what you entered first. What you changed since was not. Open it to change it.',
   commentSavedOtherwise:
     'This comment was saved already, with other words. Nothing was changed. Add what is missing as another comment.',
   photoSavedOtherwise: 'This photo was added already, as another one. Nothing was changed. Choose your photo again.',

@@ -35,8 +35,11 @@ const cutOff = 503
 export const unreachable = () => new ORPCError('CUT_OFF', { status: cutOff })
 
 /** Thrown by an answer, refuses the call in the server's words. */
-export const refusal = (code: 'NOT_FOUND' | 'CONFLICT' | 'BAD_REQUEST', message: string) =>
-  new ORPCError(code, { message })
+export const refusal = (
+  code: 'NOT_FOUND' | 'CONFLICT' | 'BAD_REQUEST',
+  message: string,
+  data?: { existingId: string },
+) => new ORPCError(code, { message, data })
 
 /**
  * Answers the app's calls until the end of the test, in the wire format and by the schemas of the contract: an answer

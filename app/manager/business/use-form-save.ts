@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { toApiError } from '#app/lib/api-error.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { useDirtyGuard } from './use-dirty-guard.ts'
@@ -20,7 +21,7 @@ type FormSaveOptions = {
  * Submits a form and guards it: unsaved changes are never lost without a question. What the form or the server rejects
  * shows at its field, which gets the focus.
  * @param save resolves to false if the form stays open without a message
- * @returns the form's `onSubmit`, and as `problem` the message that belongs to no field
+ * @returns the form's `onSubmit`, as `problem` the message that belongs to no field, and the row with which it conflicts
  */
 export function useFormSave<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -28,6 +29,7 @@ export function useFormSave<Values extends object>(
   { onDone, isDirty = form.isDirty, onInvalid, onRefused }: FormSaveOptions = {},
 ) {
   const [problem, setProblem] = useState<string | null>(null)
+  const [existingId, setExistingId] = useState<string>()
   useDirtyGuard(isDirty)
 
   async function send(values: Values, event: FormEvent<HTMLFormElement> | undefined) {
@@ -43,6 +45,7 @@ export function useFormSave<Values extends object>(
       flushSync(() => {
         form.setSubmitting(false)
         setProblem(sentence)
+        setExistingId(toApiError(error).existingId)
       })
       focusFirstError(element)
     }
@@ -50,6 +53,7 @@ export function useFormSave<Values extends object>(
 
   return {
     problem,
+    existingId,
     forgetProblem: () => setProblem(null),
     onSubmit: form.onSubmit(send, (errors, _values, event) => {
       onInvalid?.(errors)

@@ -79,7 +79,8 @@ export async function findSaved(
     Object.entries(columns).every(
       ([name, value]) => value === undefined || isDeepStrictEqual(wanted[index]?.[name], stored.get(id)?.content[name]),
     )
-  if (!present.every(isSame) || !(await haveSameParts(compared, present, stored))) refuse('CONFLICT', otherwise)
+  const other = present.find((row, index) => !isSame(row, index)) ?? (await findOtherParts(compared, present, stored))
+  if (other) refuse('CONFLICT', otherwise, { existingId: other.id })
   return new Set(present.map(({ id }) => id))
 }
 
@@ -110,23 +111,26 @@ async function findRows({ tx, managerId, asTheyAreNow }: Compared, table: string
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-async function haveSameParts(compared: Compared, rows: readonly NewRow[], stored: ReadonlyMap<string, Stored>) {
+/** The first of the rows that has other parts. */
+async function findOtherParts(compared: Compared, rows: readonly NewRow[], stored: ReadonlyMap<string, Stored>) {
   const parts = rows.flatMap(({ id, parts: own = [] }) => own.map((part) => ({ id, ...part })))
   for (const [table, ofTable] of Map.groupBy(parts, (part) => part.table)) {
     const of = ofTable[0]?.of ?? ''
-    const wanted = ofTable.flatMap(({ id, rows: own }) => own.map((columns) => ({ ...columns, [of]: id })))
+    const asked = ofTable.flatMap(({ id, rows: own }) => own.map((columns) => ({ ...columns, [of]: id })))
+    const wanted = await asStored(compared.tx, table, asked)
     const found = await findParts(compared, { table, of, ids: ofTable.map(({ id }) => id) })
     const first = found.filter(({ at, content }) => at === stored.get(String(content[of]))?.at)
-    const names = Object.keys(wanted[0] ?? {})
-    const sorted = (each: readonly Columns[]) =>
-      each.map((columns) => JSON.stringify(names.map((name) => columns[name]))).toSorted()
-    const same = isDeepStrictEqual(
-      sorted(await asStored(compared.tx, table, wanted)),
-      sorted(first.map(({ content }) => content)),
-    )
-    if (!same) return false
+    const names = Object.keys(asked[0] ?? {})
+    const textsOf = (all: readonly Columns[], id: string) =>
+      all
+        .filter((columns) => columns[of] === id)
+        .map((columns) => JSON.stringify(names.map((name) => columns[name])))
+        .toSorted()
+    const contents = first.map(({ content }) => content)
+    const other = rows.find(({ id }) => !isDeepStrictEqual(textsOf(wanted, id), textsOf(contents, id)))
+    if (other) return other
   }
-  return true
+  return undefined
 }
 
 /** The parts of these rows: all that were ever inserted, or as they are now. */

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
@@ -26,7 +27,7 @@ export function AddEventForm({ from, to, zone, onDone }: AddEventFormProps) {
     validate: draftProblems,
     clearInputErrorOnChange: true,
   })
-  const { problem, onSubmit } = useFormSave(form, save, { onDone })
+  const { problem, existingId, onSubmit } = useFormSave(form, save, { onDone })
 
   async function save(draft: EventDraft) {
     const content = contentOfDraft(draft, zone)
@@ -38,12 +39,29 @@ export function AddEventForm({ from, to, zone, onDone }: AddEventFormProps) {
     })
   }
 
+  /** After a lost answer, what was saved may be another version of what is typed now. */
+  const saved = (sentence: string) =>
+    existingId === undefined ? (
+      sentence
+    ) : (
+      <>
+        {sentence}{' '}
+        <Link
+          from="/calendar"
+          to="."
+          search={(before) => ({ ...before, drawer: undefined, from: undefined, to: undefined, event: existingId })}
+        >
+          Open the event
+        </Link>
+      </>
+    )
+
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
         <EventFields form={form} />
       </FormFields>
-      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} verb="Add event" />
+      <FormFooter problem={problem && saved(problem)} saving={form.submitting} onCancel={onDone} verb="Add event" />
     </form>
   )
 }

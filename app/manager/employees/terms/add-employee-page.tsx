@@ -31,7 +31,9 @@ export function AddEmployeePage() {
       const made = await invite.mutateAsync({ id, email: values.email, ...termsFromValues(values), again })
       await navigate({ to: '/employees/invited', search: { card: made.id }, ignoreBlocker: true })
     } catch (error) {
-      setFormerId(toApiError(error).existingId)
+      const { existingId } = toApiError(error)
+      // An invite that this form has sent already has the form's own id.
+      setFormerId(existingId === id ? undefined : existingId)
       throw error
     }
   }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { TaskSource } from '#shared/tasks/task-source.ts'
@@ -33,7 +34,7 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
     validate: draftProblems,
     clearInputErrorOnChange: true,
   })
-  const { problem, onSubmit } = useFormSave(form, save, { onDone })
+  const { problem, existingId, onSubmit } = useFormSave(form, save, { onDone })
 
   async function save(draft: TaskDraft) {
     await add.mutateAsync({ id, ...contentOfDraft(draft, zone), source })
@@ -41,6 +42,19 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
       await remove.mutateAsync({ ids: [id] })
     })
   }
+
+  /** After a lost answer, what was saved may be another version of what is typed now. */
+  const saved = (sentence: string) =>
+    existingId === undefined ? (
+      sentence
+    ) : (
+      <>
+        {sentence}{' '}
+        <Link to="/tasks/$taskId" params={{ taskId: existingId }}>
+          Open the task
+        </Link>
+      </>
+    )
 
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -57,7 +71,7 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
         )}
         <TaskFields form={form} />
       </FormFields>
-      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} verb="Add task" />
+      <FormFooter problem={problem && saved(problem)} saving={form.submitting} onCancel={onDone} verb="Add task" />
     </form>
   )
 }

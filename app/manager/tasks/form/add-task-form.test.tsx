@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
+import { inWords, textOf } from '#shared/texts.ts'
+import { refusal, unreachable } from '#test/component/fake-server.ts'
+import { openManager } from '#test/component/open-manager.tsx'
+
+const form = page.getByRole('dialog', { name: 'Add task' })
+const add = form.getByRole('button', { name: 'Add task' })
+
+test('a task that was saved before an answer was lost is reached from the form, which keeps what was typed since', async () => {
+  const tasks = new Map<string, TaskDetails>()
+  const server = await openManager('/tasks/overview?drawer=add', {
+    answers: {
+      'business.listAssets': () => [],
+      'employees.listPeople': () => [],
+      'tasks.listTasks': () => [...tasks.values()],
+      'tasks.listTemplates': () => [],
+      'tasks.listHistory': () => [],
+      'tasks.getTask': ({ id }) => tasks.get(id) ?? expect.fail(`there is no task ${id}`),
+      'tasks.addTask': ({ id, title, description, priority, dueDay }) => {
+        if (tasks.has(id)) throw refusal('CONFLICT', inWords(textOf('tasks.savedOtherwise')), { existingId: id })
+        tasks.set(id, { ...plain, id, title, description, priority, dueDay })
+        throw unreachable()
+      },
+    },
+  })
+  await form.getByRole('textbox', { name: 'Task' }).fill('Fix the trough')
+  await add.click()
+  await expect.element(form.getByRole('alert')).toMatchTextContent('Muster could not be reached.')
+  // The list behind the form shows what the server has.
+  await expect.element(page.getByText('Fix the trough')).toBeInTheDocument()
+  await form.getByRole('textbox', { name: 'Task' }).fill('Fix both troughs')
+  await add.click()
+  await expect
+    .element(form.getByRole('alert'))
+    .toMatchTextContent('This task was saved already, with what you entered first.')
+  await expect.element(form.getByRole('textbox', { name: 'Task' })).toHaveValue('Fix both troughs')
+  await form.getByRole('link', { name: 'Open the task' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Fix the trough' })).toBeVisible()
+  expect(server.callsOf('tasks.addTask')).toHaveLength(2)
+})
+
+const plain = {
+  status: 'not_started' as const,
+  dueAt: null,
+  everyone: false,
+  assignees: [],
+  location: null,
+  activity: null,
+  asset: null,
+  repeats: false,
+  items: 0,
+  itemsDone: 0,
+  comments: 0,
+  photos: 0,
+  startedAt: null,
+  completedAt: null,
+  completedBy: null,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  version: 1,
+  repeat: null,
+  createdBy: '01926fd4-6c3e-7000-8000-000000000001',
+  source: null,
+  assetName: null,
+  checklist: [],
+  discussion: [],
+  pictures: [],
+}
