@@ -46,7 +46,10 @@ export async function startExport(steps: BusinessSteps, input: StartInput) {
 
 /** Refuses if another export is running, or if this id has other days, people or hours. */
 async function isStarted(tx: Tx, managerId: string, { id, provider, from, to, people }: StartInput): Promise<boolean> {
-  const hours = people.map(({ employeeId, ...minutes }) => ({ employmentInfo: employeeId, ...minutes }))
+  const hours = people.map(({ employeeId, ...minutes }) => ({
+    employmentInfo: employeeId,
+    ...Object.fromEntries(hourKinds.map((kind) => [minutesFields[kind], minutes[minutesFields[kind]]])),
+  }))
   const parts = [{ table: 'timesheet_export_people', of: 'exportId', rows: hours }]
   // Checked in this order because the running export may be this one, started a moment ago.
   const running = await isExportRunning(tx, managerId)

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
+import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeTask, weekly } from '#test/fixtures/task.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
@@ -110,6 +111,7 @@ test('an employee who adds the next task of one that is not completed stays boun
 test('an error in such a function binds the employee again with the savepoint', async () => {
   const id = await makeTask(base.db, farm, { repeat: weekly, assignees: [ana.userId] })
   const after = await asAna(async (tx) => {
+    await keepZone({ tx, actor: { managerId: farm.managerId } })
     await sql`update app.tasks set status = 'completed', completed_at = ${testNow}, completed_by = ${ana.userId}
       where manager_id = ${farm.managerId} and id = ${id}`.execute(tx)
     await sql`savepoint before`.execute(tx)
