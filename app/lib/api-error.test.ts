@@ -32,14 +32,14 @@ test('only an unanswered change says that the input is still here', async () => 
 })
 
 test.each([
-  ['nothing', () => new Response(null, { status: 500 })],
-  ['a page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-  ['JSON without a message', () => Response.json({ error: 'boom' }, { status: 500 })],
-])('a failure with %s gets a message of ours and keeps its status', async (_what, response) => {
+  ['nothing', 'BAD_ANSWER', () => new Response(null, { status: 500 })],
+  ['a page of a proxy', 'BAD_ANSWER', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['JSON without a message', 'INTERNAL_SERVER_ERROR', () => musterAnswer({ error: 'boom' }, 500)],
+])('a failure with %s gets a message of ours and keeps its status', async (_what, code, response) => {
   const read = await answerTo('GET', () => Promise.resolve(response()))
   expect(read.status).toBe(response().status)
   expect(await read.json()).toMatchObject({
-    code: 'INTERNAL_SERVER_ERROR',
+    code,
     message: 'Muster could not load this. Your records are safe; try again in a moment.',
   })
   const change = await answerTo('POST', () => Promise.resolve(response()))

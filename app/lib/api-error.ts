@@ -39,10 +39,10 @@ export async function fetchWithMessage(request: Request, init: RequestInit): Pro
   if (response.ok && isOurs) return response
   const explanation = isOurs ? await explanationIn(response.clone()) : null
   if (explanation) return withReference(response, await inOwnWords(explanation))
-  const failed = { code: 'INTERNAL_SERVER_ERROR', message: serverFailed[kind] }
-  const explained = response.status < 500 ? { code: 'BAD_ANSWER', message: answeredByOther } : failed
+  const code = isOurs ? 'INTERNAL_SERVER_ERROR' : 'BAD_ANSWER'
+  const message = isOurs || response.status >= 500 ? serverFailed[kind] : answeredByOther
   const status = response.ok ? badGateway : response.status
-  return jsonResponse({ defined: false, status, ...explained }, status)
+  return jsonResponse({ defined: false, code, status, message }, status)
 }
 
 async function answerTo(request: Request, init: RequestInit, sentence: string): Promise<Response> {

@@ -21,7 +21,7 @@ interface Item {
    * refused before. `sent` records are kept for 30 days because screens use them.
    */
   state: 'waiting' | 'stuck' | 'refused' | 'dismissed' | 'sent'
-  /** How often it failed although the server accepted others. */
+  /** How often Muster failed it although it accepted others. */
   tries: number
   /** The `nextOrder` number after the server accepted the record; answers to later requests include it. */
   sentOrder: number | null

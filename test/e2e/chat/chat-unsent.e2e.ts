@@ -1,3 +1,4 @@
+import { answerMark } from '#shared/core/answer-mark.ts'
 import { expectAccessible } from '#test/e2e/accessible.ts'
 import { expect, hire, test } from '#test/e2e/fixtures.ts'
 import { userIdOf } from '#test/e2e/calendar/calendar-steps.ts'
@@ -15,7 +16,9 @@ test('a message that the server fails to take again and again can be discarded, 
   const [crew, office] = [await createGroup(page, 'Crew', members), await createGroup(page, 'Office', members)]
   const log = messagesOf(page)
   await page.route('**/api/chat/messages', (route) =>
-    route.request().postData()?.includes('Broken') ? route.fulfill({ status: 500 }) : route.continue(),
+    route.request().postData()?.includes('Broken')
+      ? route.fulfill({ status: 500, headers: { [answerMark]: '1' } })
+      : route.continue(),
   )
   await page.goto(`/chat/${crew}`)
   for (const text of ['Broken', 'After it']) {

@@ -149,3 +149,16 @@ test('several faulty hours keep no other from being sent', async () => {
   await advance(30_000)
   expect(await states()).toEqual({ waiting: 3, sent: 3 })
 })
+
+test.each([
+  ['that is not Muster’s never makes', page, 'waiting'],
+  ['of Muster makes', failure, 'stuck'],
+])('a bad answer %s a record need attention while others are accepted', async (_which, answerLeave, state) => {
+  vi.stubGlobal('fetch', (request: Request) => (request.url.endsWith('/leave') ? answerLeave() : answer(request)))
+  await requestLeave()
+  for (let count = 0; count < 4; count++) {
+    await work()
+    await settle()
+  }
+  expect(await states()).toEqual({ [state]: 1, sent: 8 })
+})

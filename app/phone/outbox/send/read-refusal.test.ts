@@ -12,7 +12,7 @@ test('a deliberate refusal keeps its code and its message', () => {
     code: 'CONFLICT',
     message: 'It is taken.',
     trouble: null,
-    isBusy: false,
+    isOfRecord: true,
   })
 })
 
@@ -34,20 +34,22 @@ test('an ended session needs the password again', () => {
   expect(troubleOf('UNAUTHORIZED')).toBe('signed-out')
 })
 
-const isBusy = (status: number) => readRefusal(new ORPCError('OTHER', { status })).isBusy
+const isOfRecord = (status: number, code = 'OTHER') => readRefusal(new ORPCError(code, { status })).isOfRecord
 
-test('a busy or missing server says nothing about the record; any other bad answer may', () => {
-  expect([429, 502, 503, 504].map(isBusy)).toEqual([true, true, true, true])
-  expect([400, 403, 404, 409, 500].map(isBusy)).toEqual([false, false, false, false, false])
+test('a busy or missing server, or something other than Muster, says nothing about the record', () => {
+  for (const status of [429, 502, 503, 504]) expect(isOfRecord(status)).toBe(false)
+  for (const status of [400, 403, 404, 409, 500]) {
+    expect([isOfRecord(status), isOfRecord(status, 'BAD_ANSWER')]).toEqual([true, false])
+  }
 })
 
 test('an answer with an unknown shape is a bad answer', () => {
   expect(checkAnswer({ ok: true }, 'ok')).toEqual({ ok: true })
   for (const answer of [undefined, null, '<html>', { welcome: 'guest' }]) {
-    expect(() => checkAnswer(answer, 'ok')).toThrow(expect.objectContaining({ code: 'BAD_ANSWER' }))
+    expect(() => checkAnswer(answer, 'ok')).toThrow(expect.objectContaining({ code: 'BAD_SHAPE' }))
   }
-  expect(readRefusal(Object.assign(new Error('no'), { code: 'BAD_ANSWER', status: 200 }))).toMatchObject({
+  expect(readRefusal(Object.assign(new Error('no'), { code: 'BAD_SHAPE', status: 200 }))).toMatchObject({
     trouble: 'later',
-    isBusy: false,
+    isOfRecord: true,
   })
 })

@@ -8,9 +8,12 @@ interface ReadRefusal {
   message: string
   /** Null for a final refusal, which retrying would not change. */
   trouble: ConnectionProblem | null
-  /** It says nothing about the record. */
-  isBusy: boolean
+  /** The record may be the reason: Muster answered, and was not too busy. */
+  isOfRecord: boolean
 }
+
+/** The code of an answer of something else, such as a captive portal (`app/lib/api-error.ts`). */
+const notMusters = 'BAD_ANSWER'
 
 /** Rate limited, or no server behind the proxy. */
 const busy = new Set([429, 502, 503, 504])
@@ -21,9 +24,10 @@ const busy = new Set([429, 502, 503, 504])
  */
 export function readRefusal(error: unknown): ReadRefusal {
   const message = error instanceof Error ? error.message : String(error)
-  if (!isAnswer(error)) return { code: 'NO_ANSWER', message, trouble: 'no-reception', isBusy: false }
+  if (!isAnswer(error)) return { code: 'NO_ANSWER', message, trouble: 'no-reception', isOfRecord: false }
   const { code, status } = error
-  return { code, message, trouble: troubleOf(error), isBusy: busy.has(status) }
+  const isOfRecord = code !== notMusters && !busy.has(status)
+  return { code, message, trouble: troubleOf(error), isOfRecord }
 }
 
 function troubleOf({ code, status, data }: Answered): ConnectionProblem | null {
@@ -47,16 +51,16 @@ const isAnswer = (error: unknown): error is Answered =>
   typeof error.status === 'number'
 
 export const badAnswer = () =>
-  Object.assign(new Error('The answer did not come from Muster.'), { code: 'BAD_ANSWER', status: 200 })
+  Object.assign(new Error('The answer has an unknown shape.'), { code: 'BAD_SHAPE', status: 200 })
 
-/** The error of an answer that did not come through the client. */
+/** The error of an answer that did not come through the client. @param answer null if it is not Muster's */
 export async function toRefusal(status: number, answer: unknown): Promise<Error> {
-  const unknown = { code: 'BAD_ANSWER', message: badAnswer().message, data: { body: answer } }
+  const unknown = { code: notMusters, message: 'The answer did not come from Muster.', data: null }
   const { code, message, data } = await inOwnWords({ ...unknown, ...Object(answer) })
   return Object.assign(new Error(String(message)), { code: String(code), status, data })
 }
 
-/** Returns the answer if it has the field. A captive portal answers every request with 200 and its own page. */
+/** Returns the answer if it has the field: a server of another version may answer in another shape. */
 export function checkAnswer<Value>(value: Value, field: Value extends object ? keyof Value & string : string): Value {
   if (typeof value !== 'object' || value === null || !(field in value)) throw badAnswer()
   return value

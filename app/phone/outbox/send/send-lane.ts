@@ -57,7 +57,7 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
       onAccepted()
     } catch (error) {
       if (isRestarted(controller.signal)) continue
-      const { code, message, trouble, isBusy } = readRefusal(error)
+      const { code, message, trouble, isOfRecord } = readRefusal(error)
       if (trouble === 'no-reception' || trouble === 'signed-out') return trouble
       restartSilentCalls(deadMs)
       // Retries one by one so that only the faulty record waits; batches resume after it.
@@ -69,7 +69,7 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
         continue
       }
       failed.add(first.id)
-      if (!(await setFailed(first, isBusy))) end = 'later'
+      if (!(await setFailed(first, isOfRecord))) end = 'later'
       const isExpected = unordered.includes(lane) ? isOdd(first) : isPassedOver(first)
       if (!isExpected && ++inARow >= mostInARow) return end
     }
@@ -80,9 +80,9 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
 const isFinalFor = ({ endpoint }: OutboxItem, code: string) => endpoint !== 'clock' || code === 'BAD_REQUEST'
 
 /** @returns whether the server answers others */
-async function setFailed({ id, tries, state: before }: OutboxItem, isBusy: boolean): Promise<boolean> {
+async function setFailed({ id, tries, state: before }: OutboxItem, isOfRecord: boolean): Promise<boolean> {
   const { othersAccepted, isAnswering } = noteFailure(id)
-  const next = tries + (othersAccepted && !isBusy ? 1 : 0)
+  const next = tries + (othersAccepted && isOfRecord ? 1 : 0)
   const state = before === 'stuck' || next >= mostTries ? 'stuck' : 'waiting'
   await outbox.update(id, { tries: next, state })
   return isAnswering
