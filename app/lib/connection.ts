@@ -10,13 +10,10 @@ export function noteConnection(found: 'answered' | 'lost') {
   for (const listener of listeners) listener()
 }
 
-/** @param listener called when the connection is lost, and when Muster answers again */
-export function onConnectionChange(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const isConnectionLost = () => isLost
-
-/** Whether Muster can't be reached. Only its next answer says that it can, such as the first of the stream of changes. */
-export const useIsConnectionLost = () => useSyncExternalStore(onConnectionChange, isConnectionLost)
+/** Whether Muster can't be reached. Only its next answer says that it can. */
+export const useIsConnectionLost = () => useSyncExternalStore(subscribe, () => isLost)

@@ -1,4 +1,7 @@
 import type { Text } from '#shared/core/text.ts'
+import { noLongerThan } from './no-longer-than.ts'
+
+const patienceMs = 3000
 
 /** A refusal as the server answers it. */
 interface Refusal {
@@ -24,10 +27,10 @@ export async function inOwnWords<Answer extends Refusal>(refusal: Answer): Promi
 export async function ownWords(reason: unknown): Promise<string | null> {
   if (!isText(reason)) return null
   try {
-    const { writeText } = await import('#shared/texts.ts')
+    const { writeText } = await noLongerThan(patienceMs, import('#shared/texts.ts'))
     return writeText(reason)
   } catch {
-    // Without the catalogues, the server's own words are shown.
+    // Without the catalogues, or where they don't come, the server's own words are shown.
     return null
   }
 }

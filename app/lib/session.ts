@@ -5,6 +5,7 @@ import { api, client } from './api.ts'
 import { chooseBusiness, chosenBusiness } from './chosen-business.ts'
 import { setSessionEnded } from './session-end.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
+import { noLongerThan } from './no-longer-than.ts'
 
 /**
  * The signed-in user and the business that this tab shows. The page carries this answer as the server chose, so that the
@@ -40,13 +41,19 @@ export function useSession(): SignedIn {
   return session
 }
 
+const patienceMs = 3000
+
 /** Ends the session and clears the cache (Specification 4), then loads /login. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     ...api.accounts.signOut.mutationOptions(),
     // The next user of this browser must not receive this user's notifications. Signing out never fails for it.
-    onMutate: () => import('./push.ts').then(({ switchPushOff }) => switchPushOff('/', client)).catch(() => undefined),
+    onMutate: () =>
+      noLongerThan(
+        patienceMs,
+        import('./push.ts').then(({ switchPushOff }) => switchPushOff('/', client)),
+      ).catch(() => undefined),
     onSuccess: () => {
       queryClient.clear()
       chooseBusiness(null)

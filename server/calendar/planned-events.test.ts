@@ -130,6 +130,13 @@ describe('a change of the farm’s zone', () => {
     expect(await reminders()).toHaveLength(1)
   })
 
+  test('leaves a reminder that is due to be sent', async () => {
+    const id = await add('Talk', '2026-12-04T07:00', { remindMinutes: 30 })
+    const due = instantOf('2026-12-04T06:30:30', sydney)
+    await asManager(base.db, farm, moveTo('Australia/Melbourne'), undefined, due)
+    expect(await get(id)).toMatchObject({ version: 1 })
+  })
+
   test('shows in the feed: the same weekday and time, in the new zone', async () => {
     await add('Talk', '2026-12-01T01:00', { repeat: repeating({ count: 5 }) })
     await run(moveTo(perth))
@@ -187,6 +194,18 @@ describe('an undo after a change of the farm’s zone', () => {
     await run(moveTo('Australia/Brisbane'))
     const undo = asManager(base.db, farm, undoChange, { id, version, zone: sydney })
     await expect(undo).rejects.toMatchObject(zoneChanged)
+  })
+
+  test('never undoes the change of the zone itself', async () => {
+    const id = await add('Talk', '2026-12-04T07:00')
+    // As the server calls it, which the history remembers.
+    const { 'business.editCompany': changeZone } = {
+      'business.editCompany': (ctx: BusinessContext) => moveTo(perth)(ctx),
+    }
+    await run(changeZone)
+    const undo = asManager(base.db, farm, undoChange, { id, version: 2, zone: perth })
+    await expect(undo).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await shown()).toEqual(['Talk 12-04T07:00'])
   })
 
   test('works again once the zone is back', async () => {

@@ -33,10 +33,12 @@ const columns = ['startDate', 'endDate', 'overAt', 'remindAt'] as const
 
 function inZone(event: StoredTimes, { now, ...change }: ZoneChange & { now: string }): StoredTimes {
   const after = { ...event, ...timesInZone(event, change) }
+  // A reminder that is due is sent within a minute.
+  const isDue = event.remindAt !== null && Temporal.Instant.compare(event.remindAt, now) <= 0
   return {
     ...after,
     overAt: overAt(after, change.to),
-    remindAt: nextReminder(after, { after: now, zone: change.to }),
+    remindAt: isDue ? event.remindAt : nextReminder(after, { after: now, zone: change.to }),
   }
 }
 

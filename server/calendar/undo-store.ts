@@ -33,6 +33,9 @@ interface OwnChange {
   version: number
 }
 
+/** Events move with the farm's zone, and back with it only. */
+const withTheZone = 'business.editCompany'
+
 /** The events that one transaction of the caller wrote. Rows of one transaction have one instant in the history. */
 export async function findChange(tx: Tx, { managerId, userId, id, version }: OwnChange) {
   const { rows } = await sql<{ eventId: string; at: string; isAsLeft: boolean; isUndone: boolean }>`
@@ -42,9 +45,10 @@ export async function findChange(tx: Tx, { managerId, userId, id, version }: Own
       case when h.before is null then e.deleted_at is not null else ${comparable(sql`e`)} = ${stored(sql`h.before`)}
         and ${inCharge(managerId)} = ${inChargeAt(managerId, sql`p.at < h.at`)} end as is_undone
     from app.history h join app.calendar_event e on e.manager_id = ${managerId} and e.id = h.row_id
-    where h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.who = ${userId} and h.at = (
+    where h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.who = ${userId}
+      and h.why is distinct from ${withTheZone} and h.at = (
       select max(c.at) from app.history c where c.manager_id = ${managerId} and c.tbl = 'calendar_event'
-        and c.row_id = ${id} and c.who = ${userId} and c.after ->> 'version' = ${String(version)})`.execute(tx)
+        and c.row_id = ${id} and c.who = ${userId} and c.why is distinct from ${withTheZone} and c.after ->> 'version' = ${String(version)})`.execute(tx)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { CacheGroup } from '#shared/core/endpoint.ts'
 import { toApiError } from '../api-error.ts'
-import { isConnectionLost, noteConnection, onConnectionChange } from '../connection.ts'
+import { noteConnection } from '../connection.ts'
 import type { Change } from '#shared/live/live-contract.ts'
 import type { Client } from '../client.ts'
 import { tabId } from './tab-id.ts'
@@ -83,7 +83,7 @@ export function followChanges(
     } else if (!open) start()
   }
 
-  /** The stream may have died unnoticed, and its first message says that Muster can be reached. */
+  /** The stream may have died unnoticed. */
   function followAgain() {
     if (!open) return
     missed = true
@@ -94,12 +94,10 @@ export function followChanges(
   followVisibility()
   window.addEventListener('offline', noteOffline)
   window.addEventListener('online', followAgain)
-  const ignoreConnection = onConnectionChange(() => isConnectionLost() && followAgain())
   document.addEventListener('visibilitychange', followVisibility)
   return () => {
     window.removeEventListener('offline', noteOffline)
     window.removeEventListener('online', followAgain)
-    ignoreConnection()
     document.removeEventListener('visibilitychange', followVisibility)
     stop()
   }

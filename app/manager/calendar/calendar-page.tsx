@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useMay } from '#app/lib/may.ts'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { useCategories, useOccurrences } from './calendar-queries.ts'
@@ -103,7 +103,7 @@ export function CalendarPage() {
           )
         }
       </Loaded>
-      <Suspense fallback={<ComingDialog onCancel={closeDrawers} />}>
+      <LazyDialog onCancel={closeDrawers}>
         {(search.event !== undefined || search.drawer !== undefined) && (
           <CalendarDrawers
             search={search}
@@ -115,7 +115,7 @@ export function CalendarPage() {
             onChange={change}
           />
         )}
-      </Suspense>
+      </LazyDialog>
       {question}
     </>
   )

@@ -44,12 +44,13 @@ export function stretchedBy({ startDate, endDate, days }: Times, by: Step, zone:
   return stretchedTo({ startDate, endDate, days }, { end: stepped(endDate ?? startDate, by, zone).toString() }, zone)
 }
 
-/** Gives an event with times another start or end by the farm's clocks; the other one stays. Null if nothing is left. */
+/** Gives an event with times another start or end by the farm's clocks; the other one stays. Null if nothing is left or changed. */
 export function stretchedTo(
   times: Times,
   to: { start?: string | undefined; end?: string | undefined },
   zone: string,
 ): Times | null {
+  if (to.start === undefined && to.end === undefined) return null
   const startDate = to.start === undefined ? times.startDate : instantAt(localTime(to.start), zone)
   const endDate = to.end === undefined ? times.endDate : endAfter(startDate, localTime(to.end), zone)
   if (endDate === null || Temporal.Instant.compare(startDate, endDate) >= 0) return null

@@ -3,12 +3,12 @@ import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { lazyDrawer } from '#app/ui/overlay/lazy-drawers.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import classes from './leave-page.module.css'
 
@@ -73,9 +73,9 @@ export function LeavePage() {
       <LazyPart fallback={<ListSkeleton card rows={8} label="Loading leave" />}>
         {view === 'away' ? <WhoIsAway /> : view === 'taken' ? <LeaveTaken /> : <LeaveList onAdd={openAdding} />}
       </LazyPart>
-      <Suspense fallback={<ComingDialog onCancel={closeEntry} />}>
+      <LazyDialog onCancel={closeEntry}>
         {entry !== undefined && <EntryDrawer entryId={entry} onClose={closeEntry} />}
-      </Suspense>
+      </LazyDialog>
       <AddLeaveDrawer opened={drawer.name === 'add-leave' && mayAdd} onClose={drawer.close} />
     </>
   )

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { lazy, useRef, useState } from 'react'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 
 const HelperDrawer = lazy(async () => ({ default: (await import('./helper-drawer.tsx')).HelperDrawer }))
 
@@ -23,9 +23,9 @@ export function HelperButton() {
         </ActionIcon>
       </Tooltip>
       {wanted && (
-        <Suspense fallback={<ComingDialog onCancel={drawer.close} />}>
+        <LazyDialog opened={opened} onCancel={drawer.close}>
           <HelperDrawer opened={opened} onClose={drawer.close} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { useSessionEnded } from '#app/lib/session-end.ts'
 import { SessionContext, sessionQuery } from '#app/lib/session.ts'
 import { ErrorBoundary } from '#app/ui/feedback/error-boundary.tsx'
 import { FormErrorHelp } from '#app/ui/form/form-error-help.ts'
+import { fetchConfirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Overlays } from '#app/ui/overlay/overlays.tsx'
 import { loadFont } from '#app/ui/theme/load-font.ts'
 import { ThemeProvider } from '#app/ui/theme/theme-provider.tsx'
@@ -74,7 +75,9 @@ function OnceSettled({ children }: { children: ReactNode }) {
   const settled = useSettled()
   const may = useMay()
   useEffect(() => {
-    if (settled) void loadFont()
+    if (!settled) return
+    void loadFont()
+    void fetchConfirm().catch(() => undefined)
   }, [settled])
   return settled && may('chat.listChannels') ? <Suspense>{children}</Suspense> : null
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { PriorityDialog } from './priority-dialog.tsx'
 import type { useTaskChanges } from './use-task-changes.ts'
@@ -59,13 +59,13 @@ function TaskQuestion({ tasks, changes, about, ids, answer }: QuestionOptions & 
       )
     case 'dueDay':
       return (
-        <Suspense fallback={<ComingDialog onCancel={cancel} />}>
+        <LazyDialog onCancel={cancel}>
           <DueDayDialog
             tasks={chosen}
             onChoose={(dueDay) => answer(changes.setDueDay(chosen, dueDay))}
             onCancel={cancel}
           />
-        </Suspense>
+        </LazyDialog>
       )
   }
 }

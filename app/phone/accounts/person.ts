@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { settings } from '../outbox/phone-db.ts'
+import { inOneTransaction, settings } from '../outbox/phone-db.ts'
 import { markedPerson, markPerson } from './person-mark.ts'
 
 /** The employee signed in on this phone. Known without reception, and kept when the session is ended elsewhere. */
@@ -20,8 +20,11 @@ export async function storedPerson(): Promise<PhonePerson | null> {
 }
 
 export async function storePerson(person: PhonePerson): Promise<void> {
-  await settings.put({ key: 'person', value: person })
-  markPerson(person)
+  // Another tab that signs out ends both or neither.
+  await inOneTransaction(async () => {
+    await settings.put({ key: 'person', value: person })
+    markPerson(person)
+  })
 }
 
 /** Undefined while the storage is read. */

@@ -2,7 +2,11 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { FailureScreen } from './failure-screen.tsx'
 
-type Props = { children: ReactNode }
+type Props = {
+  children: ReactNode
+  /** In place of the screen for failures. */
+  instead?: (error: unknown) => ReactNode
+}
 type State = { failure: { error: unknown } | null }
 
 /** The only class in the app: React has no other way to catch an error in a screen. */
@@ -14,6 +18,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failure ? <FailureScreen error={this.state.failure.error} /> : this.props.children
+    const { failure } = this.state
+    const { children, instead = (error) => <FailureScreen error={error} /> } = this.props
+    return failure ? instead(failure.error) : children
   }
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { v7 as newId } from 'uuid'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 
 export type ConfirmRequest = {
   title: string
@@ -18,8 +18,9 @@ export type ConfirmRequest = {
   onGone?: () => void
 }
 
-// Most visits never open the dialog, so it is fetched on first use.
-const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
+/** Fetches the dialog ahead, once the screen stands: without a connection it is needed to leave what was typed. */
+export const fetchConfirm = () => import('./confirm-modal.tsx')
+const ConfirmModal = lazy(async () => ({ default: (await fetchConfirm()).ConfirmModal }))
 
 const listeners = new Set<() => void>()
 let asked: { id: string; request: ConfirmRequest } | null = null
@@ -52,8 +53,8 @@ export function ConfirmHost() {
     shown?.request.onGone?.()
   }
   return (
-    <Suspense fallback={<ComingDialog onCancel={close} />}>
+    <LazyDialog onCancel={close}>
       <ConfirmModal key={shown.id} request={shown.request} onGone={close} />
-    </Suspense>
+    </LazyDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { type ComponentType, lazy, useState } from 'react'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 
 /** A drawer that is fetched when first opened. It stays mounted then, so that it can slide away. */
 export function lazyDrawer<Props extends { opened: boolean; onClose: () => void }>(
@@ -10,9 +10,9 @@ export function lazyDrawer<Props extends { opened: boolean; onClose: () => void 
     const [wanted, setWanted] = useState(props.opened)
     if (props.opened && !wanted) setWanted(true)
     return wanted ? (
-      <Suspense fallback={<ComingDialog onCancel={props.onClose} />}>
+      <LazyDialog opened={props.opened} onCancel={props.onClose}>
         <Drawer {...props} />
-      </Suspense>
+      </LazyDialog>
     ) : null
   }
 }

@@ -6,6 +6,12 @@ export class FileGone extends Error {
 }
 
 const longestPauseMs = 30_000
+/** After so long, the user is told that a file has not come yet. */
+const slowMs = 8000
+/** After so long, a file that comes this slowly is asked for again. */
+const patienceMs = 60_000
+
+type Attempt = (path: string, signal: AbortSignal) => Promise<boolean>
 
 const fetches = new Map<string, Promise<void>>()
 const styles = new Map<string, Promise<void>>()
@@ -40,16 +46,16 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function once(done: Map<string, Promise<void>>, path: string, attempt: (path: string) => Promise<boolean>) {
+function once(done: Map<string, Promise<void>>, path: string, attempt: Attempt) {
   const started = done.get(path) ?? patiently(path, attempt)
   done.set(path, started)
   started.catch(() => done.delete(path))
   return started
 }
 
-async function patiently(path: string, attempt: (path: string) => Promise<boolean>): Promise<void> {
+async function patiently(path: string, attempt: Attempt): Promise<void> {
   try {
-    for (let pauseMs = 1000; !(await attempt(path)); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    for (let pauseMs = 1000; !(await tried(path, attempt)); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       await pause(path, pauseMs)
     }
   } finally {
@@ -58,24 +64,37 @@ async function patiently(path: string, attempt: (path: string) => Promise<boolea
   }
 }
 
+/** On a stalled connection an attempt may never end by itself. */
+async function tried(path: string, attempt: Attempt): Promise<boolean> {
+  const attempting = new AbortController()
+  const giveUp = () => attempting.abort()
+  const timers = [setTimeout(() => waitFor(path, giveUp), slowMs), setTimeout(giveUp, patienceMs)]
+  try {
+    return await attempt(path, attempting.signal)
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
 function pause(path: string, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(again, milliseconds)
-    function again() {
+    const timer = setTimeout(resolve, milliseconds)
+    waitFor(path, () => {
       clearTimeout(timer)
-      window.removeEventListener('online', again)
       resolve()
-    }
-    window.addEventListener('online', again)
-    waiting.set(path, again)
-    for (const listener of listeners) listener()
+    })
   })
 }
 
+function waitFor(path: string, again: () => void) {
+  waiting.set(path, again)
+  for (const listener of listeners) listener()
+}
+
 /** Fetches a file into the browser's cache, unless the page has named it. A Wi-Fi sign-in page may answer in Muster's place. */
-async function isFetched(path: string): Promise<boolean> {
+async function isFetched(path: string, signal: AbortSignal): Promise<boolean> {
   if (document.querySelector(`link[href="${path}"], script[src="${path}"]`)) return true
-  const answer = await fetch(path).catch(() => null)
+  const answer = await fetch(path, { signal }).catch(() => null)
   const type = answer?.headers.get('content-type') ?? ''
   if (answer?.status === 404 && type.includes('json')) throw new FileGone(`The server has no ${path} any more`)
   if (!answer?.ok || !/javascript|css/.test(type)) return false

@@ -44,7 +44,7 @@ const isolationWhere = (condition: string) => `
         from pg_policy p where p.polrelid = c.oid)) as says
     from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and ${condition}
     union all
-    select 'the function ' || p.oid::regprocedure, md5(concat(p.prosecdef, p.prosrc)) from pg_proc p
+    select 'the function ' || p.oid::regprocedure, md5(concat(p.prosecdef, p.proconfig, p.prosrc)) from pg_proc p
     where p.pronamespace = 'app'::regnamespace and p.prokind = 'f'
     union all
     select 'the role muster_app', concat_ws(' ', case when r.rolsuper then 'superuser' end, case when r.rolbypassrls then 'bypassrls' end)

@@ -37,10 +37,13 @@ const doubtfulDays = 14
 /** How far apart in sequence two events of a device may be for one to cast doubt on the other's clock. */
 const nearSequence = 200
 
+/** The server's time of the phone's last contact before an event. */
+const contactTime = sql`'{timing,contact,serverTime}'::text[]`
+
 /**
  * Everything the employee recorded about the entries, and the events with these IDs. An unproven clock is doubtful if
  * it was off when it sent or at its last contact, was set since the event, dates the event before that contact or before
- * earlier acknowledged ones, or if the event waited for weeks.
+ * earlier acknowledged ones, dated an earlier one before the same contact, or if the event waited for weeks.
  */
 export async function findEvents(
   tx: Tx,
@@ -63,7 +66,12 @@ export async function findEvents(
           where p.manager_id = ${managerId} and p.employment_info = ${employeeId} and p.device_id = c.device_id
             and p.sequence between c.sequence - ${nearSequence}::int and c.sequence - 1
             and coalesce(p.corrected_at, p.occurred_at) > c.occurred_at + interval '1 minute'
-            and coalesce(p.corrected_at, p.occurred_at) <= p.received_at + ${doubtfulSeconds}::int * interval '1 second'))`.as(
+            and coalesce(p.corrected_at, p.occurred_at) <= p.received_at + ${doubtfulSeconds}::int * interval '1 second')
+        or exists (select from app.clock_events p
+          where p.manager_id = ${managerId} and p.employment_info = ${employeeId} and p.device_id = c.device_id
+            and p.sequence between c.sequence - ${nearSequence}::int and c.sequence - 1 and p.corrected_at is null
+            and p.event #>> ${contactTime} = c.event #>> ${contactTime}
+            and p.occurred_at < (p.event #>> ${contactTime})::timestamptz - ${doubtfulSeconds}::int * interval '1 second'))`.as(
         'clockDoubtful',
       ),
     ])

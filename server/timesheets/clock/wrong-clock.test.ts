@@ -155,6 +155,16 @@ describe('a clock that was behind its last contact, after a restart', () => {
     expect(await clock.entry(id)).toMatchObject({ startTime, endTime, phoneFlags: ['clock_skew'] })
   })
 
+  test('is doubted in later entries, too, until the phone has contact again', async () => {
+    const [first, second] = [newId(), newId()]
+    await clock.send([...events(first), cold(clockOn(second), 300, 3), cold(clockOff(second), 540, 4)])
+    expect(await clock.entry(second)).toMatchObject({
+      startTime: minuteOfDay(300),
+      endTime: minuteOfDay(540),
+      phoneFlags: ['clock_skew'],
+    })
+  })
+
   test('is flagged, too, where it was off at its last contact and nothing else proves it', async () => {
     const id = newId()
     const off = { ...contact, phoneTime: minuteOfDay(140) }

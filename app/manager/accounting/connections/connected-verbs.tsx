@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import classes from './provider-card.module.css'
 
 const RatesDrawer = lazy(async () => ({ default: (await import('./rates-drawer.tsx')).RatesDrawer }))
@@ -54,9 +54,9 @@ export function ConnectedVerbs({ connection: { provider, appUrl, link } }: Conne
         <span className="visually-hidden"> (new window)</span>
       </Button>
       {shown && (
-        <Suspense fallback={<ComingDialog onCancel={() => setOpened(false)} />}>
+        <LazyDialog opened={opened} onCancel={() => setOpened(false)}>
           <RatesDrawer provider={provider} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </div>
   )

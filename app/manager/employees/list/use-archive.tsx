@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { LeftBehind } from '#shared/employees/employees-contract.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { useSetActive } from '../employees-queries.ts'
 
@@ -39,7 +39,7 @@ export function useArchive(onArchived?: () => void) {
   }
 
   const question = asked && (
-    <Suspense fallback={<ComingDialog onCancel={() => setAsked(null)} />}>
+    <LazyDialog onCancel={() => setAsked(null)}>
       <ArchiveQuestion
         count={asked.people.length}
         people={asked.left}
@@ -47,7 +47,7 @@ export function useArchive(onArchived?: () => void) {
         onArchive={() => archiveAtOnce(asked.people)}
         onGone={() => setAsked(null)}
       />
-    </Suspense>
+    </LazyDialog>
   )
   return { archive, isPending: checking || isPending, question }
 }

@@ -1,9 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, lazy, type ReactNode, use, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { useOptimisticChanges } from '#app/ui/overlay/use-optimistic-changes.ts'
 import { entriesText } from '../entry-text.ts'
 import { useApproveClean, useSetStatus } from './decision-queries.ts'
@@ -37,7 +37,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     <Decisions value={decisions}>
       {children}
       {asked && (
-        <Suspense fallback={<ComingDialog onCancel={() => asked.answer(null)} />}>
+        <LazyDialog onCancel={() => asked.answer(null)}>
           <RejectDialog
             key={asked.id}
             count={asked.count}
@@ -45,7 +45,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
             onReject={asked.answer}
             onClose={() => asked.answer(null)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </Decisions>
   )

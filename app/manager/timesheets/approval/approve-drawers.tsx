@@ -1,9 +1,9 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { lazyDrawer } from '#app/ui/overlay/lazy-drawers.tsx'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 
 const EntryDrawer = lazy(async () => ({
   default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
@@ -33,9 +33,9 @@ export function ApproveDrawers(props: ApproveDrawersProps) {
   return (
     <>
       {entryId !== undefined && (
-        <Suspense fallback={<ComingDialog onCancel={onCloseEntry} />}>
+        <LazyDialog onCancel={onCloseEntry}>
           <EntryDrawer entryId={entryId} finishing={finishing} onClose={onCloseEntry} />
-        </Suspense>
+        </LazyDialog>
       )}
       <AddTimesheetDrawer
         opened={drawer.name === 'add-timesheet'}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { RunningNow } from './running-now.tsx'
 import { useRunning } from './running-queries.ts'
 import classes from './running-card.module.css'
@@ -20,9 +20,9 @@ export function RunningCard() {
       </h2>
       <RunningNow onOpen={(entryId, finishing) => setOpened({ entryId, finishing })} />
       {opened && (
-        <Suspense fallback={<ComingDialog onCancel={() => setOpened(null)} />}>
+        <LazyDialog onCancel={() => setOpened(null)}>
           <RunningEntryDrawer {...opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </section>
   )

@@ -3,13 +3,13 @@ import { May } from '#app/manager/business/may.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { dateRangeText, dateText } from '#shared/core/date-text.ts'
 import type { PeriodLock as Lock } from '#shared/timesheets/locks/period-locks-contract.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { LockQuestion } from './lock-question.tsx'
 import { useLockHistory, useLockPeriod, useReadPeriodCheck } from '#app/manager/business/period-lock-queries.ts'
@@ -86,9 +86,9 @@ export function PeriodLock({ range }: { range: DayRange }) {
       )}
       {asking && <PendingDialogMarker />}
       {unlocking && (
-        <Suspense fallback={<ComingDialog onCancel={() => setUnlocking(null)} />}>
+        <LazyDialog onCancel={() => setUnlocking(null)}>
           <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </div>
   )

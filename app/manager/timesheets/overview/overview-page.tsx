@@ -1,13 +1,13 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { NativeSelect } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { type EntrySort, entrySorts } from '#shared/timesheets/entries/entry-sort.ts'
 import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { filterOf, sortOf } from '#app/manager/entries/list/entry-filter-search.ts'
 import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
 import { OverviewCsv } from './overview-csv.tsx'
 import { OverviewEntries } from './overview-entries.tsx'
@@ -74,9 +74,9 @@ export function OverviewPage() {
       </div>
       <OverviewEntries filter={filter} sort={sort} range={range} search={search} onFilter={show} />
       {entry !== undefined && (
-        <Suspense fallback={<ComingDialog onCancel={() => show({ entry: undefined })} />}>
+        <LazyDialog onCancel={() => show({ entry: undefined })}>
           <EntryDrawer entryId={entry} onClose={() => show({ entry: undefined })} />
-        </Suspense>
+        </LazyDialog>
       )}
     </div>
   )

@@ -19,8 +19,9 @@ export async function afterUpdate(): Promise<void> {
 
 async function renew(item: OutboxItem): Promise<void> {
   const { id, endpoint } = item
-  // Older builds marked what the employee dismissed as sent.
-  const state = item.state === 'sent' && item.problem !== null ? 'dismissed' : item.state
+  // Older builds marked what the employee dismissed as sent. Leave that is marked so may have been asked for again.
+  const state =
+    item.state === 'sent' && item.problem !== null && endpoint !== 'leave.requestLeave' ? 'dismissed' : item.state
   const migrated = migratedInput(item, versionOf(endpoint))
   if (!migrated) {
     if (state === 'sent') await outbox.delete(id)

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import type { Fixes } from './use-fixes.ts'
 
 const ChoosePersonDrawer = lazy(async () => ({
@@ -16,7 +16,7 @@ export function PreflightDrawers({ fixes }: { fixes: Fixes }) {
   if (choosingFor && choosingFor !== person) setPerson(choosingFor)
   if (choosingRates && !ratesOpened) setRatesOpened(true)
   return (
-    <Suspense fallback={<ComingDialog onCancel={closeDrawers} />}>
+    <LazyDialog opened={choosingFor !== null || choosingRates} onCancel={closeDrawers}>
       {person && (
         <ChoosePersonDrawer
           key={person.employeeId}
@@ -27,6 +27,6 @@ export function PreflightDrawers({ fixes }: { fixes: Fixes }) {
         />
       )}
       {ratesOpened && <RatesDrawer provider={connection.provider} opened={choosingRates} onClose={closeDrawers} />}
-    </Suspense>
+    </LazyDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconRefresh, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { inWords } from '#shared/texts.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportPerson, ExportRow } from '#shared/accounting/exports/exports-contract.ts'
@@ -10,7 +10,7 @@ import { messageOf } from '#app/ui/feedback/message-of.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { ExportMoving } from './export-moving.tsx'
 import { ExportRunHead } from './export-run-head.tsx'
 import { ExportRunRow } from './export-run-row.tsx'
@@ -121,7 +121,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
         />
       </div>
       {shown && (
-        <Suspense fallback={<ComingDialog onCancel={() => setShowing(false)} />}>
+        <LazyDialog opened={showing} onCancel={() => setShowing(false)}>
           <RequestsDrawer
             key={shown.id}
             person={shown}
@@ -129,7 +129,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
             opened={showing}
             onClose={() => setShowing(false)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </div>
   )

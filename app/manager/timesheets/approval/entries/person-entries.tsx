@@ -2,12 +2,12 @@ import { useMay } from '#app/lib/may.ts'
 import { May } from '#app/manager/business/may.tsx'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, useMemo, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
-import { ComingDialog } from '#app/ui/parts/coming-dialog.tsx'
+import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 import { ActionBar } from '../action-bar.tsx'
 import { countedFigures, groupByDay, isClean, isDecidable } from './days-of-entries.ts'
@@ -205,9 +205,9 @@ export function PersonEntries(props: PersonEntriesProps) {
         </May>
       )}
       {keysOpened && (
-        <Suspense fallback={<ComingDialog onCancel={keys.close} />}>
+        <LazyDialog onCancel={keys.close}>
           <KeysDialog onClose={keys.close} />
-        </Suspense>
+        </LazyDialog>
       )}
     </section>
   )

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 
 const NoEmployeesYet = lazy(async () => ({
   default: (await import('#app/manager/business/no-employees-yet.tsx')).NoEmployeesYet,
@@ -10,9 +11,9 @@ const NoEmployeesYet = lazy(async () => ({
 export function NoPeople() {
   return (
     <div className="card">
-      <Suspense>
+      <LazyPart fallback={null}>
         <NoEmployeesYet>Once people have joined, their hours appear here for you to approve.</NoEmployeesYet>
-      </Suspense>
+      </LazyPart>
     </div>
   )
 }
