@@ -6,7 +6,7 @@ export class FileGone extends Error {
 }
 
 const longestPauseMs = 30_000
-/** After so long, the user is told that a file has not come yet. */
+/** After so long, the screen says that a file has not come yet. */
 const slowMs = 8000
 /** After so long, a file that comes this slowly is asked for again. */
 const patienceMs = 60_000
