@@ -35,13 +35,14 @@ test('a drawer that can’t be loaded at all can be tried again, or left', async
   allowErrors(lost)
   await page.goto('/calendar')
   await expect(page.getByRole('banner')).toContainText(farm.name)
+  const helper = page.getByRole('button', { name: 'Open helper' })
+  await expect(helper).toBeVisible()
   // What a Wi-Fi sign-in page answers in the place of any file.
   await page.route(/\/assets\/.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Sign in to the Wi-Fi' }),
   )
   const add = page.getByRole('button', { name: 'Add event' })
   const coming = page.getByRole('dialog', { name: 'Not loaded yet' })
-  const helper = page.getByRole('button', { name: 'Open helper' })
   await helper.click()
   await expect(coming.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Escape')
