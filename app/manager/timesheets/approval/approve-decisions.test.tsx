@@ -62,6 +62,8 @@ test('a failed rejection says so and keeps its reason', async () => {
   await expect.element(reason).toHaveValue('You left at eleven')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(entryOf('Mon 2 Mar')).toMatchTextContent('Reason: You left at eleven')
+  // Shown before it is sent.
+  await expect.poll(() => work.status).toBe('rejected')
 })
 
 test('a second decision on an entry waits for the first and is not reported as a conflict', async () => {
