@@ -48,7 +48,9 @@ export async function findChange(tx: Tx, { managerId, userId, id, version }: Own
     where h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.who = ${userId}
       and h.why is distinct from ${withTheZone} and h.at = (
       select max(c.at) from app.history c where c.manager_id = ${managerId} and c.tbl = 'calendar_event'
-        and c.row_id = ${id} and c.who = ${userId} and c.why is distinct from ${withTheZone} and c.after ->> 'version' = ${String(version)})`.execute(tx)
+        and c.row_id = ${id} and c.who = ${userId} and c.why is distinct from ${withTheZone} and c.after ->> 'version' = ${String(version)})`.execute(
+    tx,
+  )
   return rows
 }
 
