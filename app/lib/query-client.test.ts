@@ -145,18 +145,6 @@ test('a change invalidates what the contract says it changes, and nothing else',
   expect(staleness).toEqual([false, true])
 })
 
-test.each([
-  ['may have been made, as its answer was lost, and invalidates what it changes', new Error('no answer'), true],
-  ['may have been made, as the server failed, and does so too', new ORPCError('INTERNAL_SERVER_ERROR'), true],
-  ['was refused, and invalidates nothing', new ORPCError('CONFLICT'), false],
-])('a change %s', async (_, error, expected) => {
-  const { queryClient } = trackedClient()
-  const assets = [['business', 'listAssets']]
-  queryClient.setQueryData(assets, [])
-  await change(queryClient, ['business', 'addAssets'], () => Promise.reject(error))
-  expect(queryClient.getQueryState(assets)?.isInvalidated).toBe(expected)
-})
-
 test('a first read in flight during a change is repeated before the change is finished', async () => {
   const { queryClient } = trackedClient()
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]

@@ -14,7 +14,7 @@ test('a new manager registers, invites, records and approves, and finds everythi
   // The test starts the server twice.
   test.slow()
   // While the server is down the live stream breaks and requests fail.
-  allowErrors(/api\/live|503|ERR_CONNECTION_REFUSED/)
+  allowErrors(/api\/(live|session)|503|ERR_CONNECTION_REFUSED/)
   // A restart is the same on a phone, so there the shared server does.
   const muster = isMobile ? null : await startMuster()
   const url = muster?.url ?? String(process.env['E2E_URL'])
