@@ -17,3 +17,12 @@ function subscribe(listener: () => void) {
 
 /** Whether Muster can't be reached. Only its next answer says that it can. */
 export const useIsConnectionLost = () => useSyncExternalStore(subscribe, () => isLost)
+
+/** Does this now or, while Muster can't be reached, once it answers again. */
+export function onceConnected(action: () => void) {
+  if (!isLost) return action()
+  const stop = subscribe(() => {
+    stop()
+    action()
+  })
+}

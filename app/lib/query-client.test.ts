@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noteConnection } from './connection.ts'
 import { createQueryClient } from './query-client.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
 const key = [['business', 'listLocations']]
+const assets = [['business', 'listAssets']]
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -143,6 +145,27 @@ test('a change invalidates what the contract says it changes, and nothing else',
   await change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
   const staleness = [locations, assets].map((each) => queryClient.getQueryState(each)?.isInvalidated)
   expect(staleness).toEqual([false, true])
+})
+
+test.each([
+  ['failed at the server invalidates what it changes, as it may have been made', 'INTERNAL_SERVER_ERROR', true],
+  ['was refused invalidates nothing', 'CONFLICT', false],
+])('a change that %s', async (_, code, expected) => {
+  const { queryClient } = trackedClient()
+  queryClient.setQueryData(assets, [])
+  await change(queryClient, ['business', 'addAssets'], () => Promise.reject(new ORPCError(code)))
+  expect(queryClient.getQueryState(assets)?.isInvalidated).toBe(expected)
+})
+
+test('a change whose answer was lost invalidates what it may have changed once Muster answers again', async () => {
+  const { queryClient } = trackedClient()
+  queryClient.setQueryData(assets, [])
+  onTestFinished(() => noteConnection('answered'))
+  noteConnection('lost')
+  await change(queryClient, ['business', 'addAssets'], () => Promise.reject(new Error('no answer')))
+  expect(queryClient.getQueryState(assets)?.isInvalidated).toBe(false)
+  noteConnection('answered')
+  expect(queryClient.getQueryState(assets)?.isInvalidated).toBe(true)
 })
 
 test('a first read in flight during a change is repeated before the change is finished', async () => {

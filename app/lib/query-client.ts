@@ -2,6 +2,7 @@ import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } fro
 import { changes, reads } from 'virtual:contract'
 import type { CacheGroup } from '#shared/core/endpoint.ts'
 import { isWorthRetrying, toApiError, retryAfterOf } from './api-error.ts'
+import { onceConnected } from './connection.ts'
 
 /* Specification 9, Query cache. */
 const staleMs = 2 * 60_000
@@ -18,8 +19,8 @@ export const sessionKey = [['accounts', 'readSession']]
 const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') : '')
 
 /**
- * The cache of server data. A change invalidates what the contract says it changes; a refusal for lack of access
- * refetches the session, because the user's role may have changed.
+ * The cache of server data. A change invalidates what the contract says it changes, also one whose answer was lost, as it
+ * may have been made. A refusal for lack of access refetches the session, because the user's role may have changed.
  * @param onSignedOut called when the session has ended, with what the server refused: after a refused change, the user's
  * input must not be lost
  */
@@ -44,6 +45,7 @@ export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => v
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
         noticeLostAccess(error)
+        if (isWorthRetrying(error)) onceConnected(() => void invalidateChanged(mutation.options.mutationKey))
         // A refused sign-in does not mean that a session has ended.
         if (!endpointOf(mutation.options.mutationKey ?? []).startsWith('accounts.')) noticeSignedOut(error, 'change')
       },
