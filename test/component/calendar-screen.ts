@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { CalendarEvent, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { wholeDays } from '#shared/calendar/times-from.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
-import type { Task } from '#shared/tasks/tasks-contract.ts'
+import { aTask } from '#test/fixtures/a-task.ts'
 import type { Answers } from './fake-server.ts'
 import { openManager } from './open-manager.tsx'
 
@@ -32,29 +32,7 @@ export function daysOf(name: string, first: string, last = first): CalendarOccur
 }
 
 /** An open task, which the calendar shows as a layer. */
-export const aTaskDue = (title: string, dueDay: string): Task => ({
-  id: newId(),
-  title,
-  status: 'not_started',
-  priority: 'low',
-  dueDay,
-  dueAt: null,
-  everyone: false,
-  assignees: [],
-  location: null,
-  activity: null,
-  asset: null,
-  repeats: false,
-  itemsDone: 0,
-  items: 0,
-  comments: 0,
-  photos: 0,
-  startedAt: null,
-  completedAt: null,
-  completedBy: null,
-  createdAt: '2026-01-05T00:00:00.000Z',
-  version: 1,
-})
+export const aTaskDue = (title: string, dueDay: string) => aTask({ id: newId(), title, priority: 'low', dueDay })
 
 /** Opens the calendar of a farm in New South Wales that has these events, and stores what is saved in them. */
 export async function openCalendar(

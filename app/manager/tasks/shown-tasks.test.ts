@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
+import { aTask } from '#test/fixtures/a-task.ts'
 import { shownTasks } from './shown-tasks.ts'
 import type { TasksSearch } from './tasks-search.ts'
 
 const viewer = { userId: 'pat', now: '2026-11-19T22:30:00Z', zone: 'Australia/Sydney' }
 
-const task = (title: string, choices: Partial<Task> = {}): Task => ({
-  id: title,
-  title,
-  status: 'not_started',
-  priority: 'medium',
-  dueDay: null,
-  dueAt: null,
-  everyone: false,
-  assignees: ['ana'],
-  location: null,
-  activity: null,
-  asset: null,
-  repeats: false,
-  items: 0,
-  itemsDone: 0,
-  comments: 0,
-  photos: 0,
-  startedAt: null,
-  completedAt: null,
-  completedBy: null,
-  createdAt: viewer.now,
-  version: 1,
-  ...choices,
-})
+const task = (title: string, choices: Partial<Task> = {}): Task =>
+  aTask({ id: title, title, assignees: ['ana'], ...choices })
 
 const tasks = [
   task('of Ana'),

@@ -3,6 +3,7 @@ import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { csvText } from '#app/lib/csv.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
+import { aTask } from '#test/fixtures/a-task.ts'
 import { dueOrder, taskCsvColumns, taskTexts } from './task-values.ts'
 
 const zone = 'America/Denver'
@@ -14,30 +15,7 @@ const looks = {
   locationNames: new Map([['flat', 'River flat']]),
 }
 
-const task = (title: string, choices: Partial<Task> = {}): Task => ({
-  id: title,
-  title,
-  status: 'not_started',
-  priority: 'medium',
-  dueDay: null,
-  dueAt: null,
-  everyone: false,
-  assignees: [],
-  location: null,
-  activity: null,
-  asset: null,
-  repeats: false,
-  items: 0,
-  itemsDone: 0,
-  comments: 0,
-  photos: 0,
-  startedAt: null,
-  completedAt: null,
-  completedBy: null,
-  createdAt: looks.now,
-  version: 1,
-  ...choices,
-})
+const task = (title: string, choices: Partial<Task> = {}): Task => aTask({ id: title, title, ...choices })
 
 const undated = task('Undated')
 const nextYear = task('Next year', { dueDay: '2027-01-01' })

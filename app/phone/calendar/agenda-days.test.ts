@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { instantOf } from '#shared/core/zone.ts'
+import { aTask } from '#test/fixtures/a-task.ts'
 import type { LeaveRow } from '../leave/leave-rows.ts'
 import type { ShownTask } from '../tasks/shown-tasks.ts'
 import { agendaDays } from './agenda-days.ts'
@@ -40,32 +41,7 @@ const event = (eventId: string, day: string): CalendarOccurrence => ({
 })
 
 const task = (id: string, parts: Partial<ShownTask> = {}): ShownTask => ({
-  id,
-  title: 'Fix the pump',
-  status: 'not_started',
-  priority: 'medium',
-  dueDay: '2026-12-08',
-  dueAt: null,
-  everyone: false,
-  assignees: ['kit'],
-  location: null,
-  activity: null,
-  asset: null,
-  repeats: false,
-  items: 0,
-  itemsDone: 0,
-  comments: 0,
-  photos: 0,
-  startedAt: null,
-  completedAt: null,
-  completedBy: null,
-  createdAt: '2026-11-20T00:00:00Z',
-  version: 1,
-  description: '',
-  repeat: null,
-  createdBy: 'pat',
-  source: null,
-  assetName: null,
+  ...aTask({ id, dueDay: '2026-12-08', assignees: ['kit'] }),
   checklist: [],
   discussion: [],
   pictures: [],

@@ -1,40 +1,16 @@
 import { expect, test } from 'vitest'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
-import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
+import { aTask } from '#test/fixtures/a-task.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
 import { shownTasks } from './shown-tasks.ts'
 
-const task: TaskDetails = {
+const task = aTask({
   id: 'fence',
   title: 'Fence',
-  status: 'not_started',
-  priority: 'medium',
-  dueDay: null,
-  dueAt: null,
-  everyone: false,
   assignees: ['kit'],
-  location: null,
-  activity: null,
-  asset: null,
-  repeats: false,
   items: 1,
-  itemsDone: 0,
-  comments: 0,
-  photos: 0,
-  startedAt: null,
-  completedAt: null,
-  completedBy: null,
-  createdAt: '2026-11-20T00:00:00Z',
-  version: 1,
-  description: '',
-  repeat: null,
-  createdBy: 'pat',
-  source: null,
-  assetName: null,
   checklist: [{ id: 'posts', text: 'Posts', doneAt: null, doneBy: null }],
-  discussion: [],
-  pictures: [],
-}
+})
 
 const recordedAt = '2026-11-20T01:00:00Z'
 

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import { aPhoto } from '#test/component/a-photo.ts'
 import { refusal } from '#test/component/fake-server.ts'
 import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { aTask } from '#test/fixtures/a-task.ts'
 
 const field = page.getByRole('textbox', { name: 'Comment' })
 
@@ -13,42 +13,17 @@ async function openTask() {
   const kit = kitOnPhone()
   const pat = newId()
   const at = Temporal.Now.instant().toString()
-  let task: TaskDetails = {
-    id: newId(),
-    title: 'Fix the trough',
-    description: '',
-    status: 'not_started',
-    priority: 'medium',
-    dueDay: null,
-    dueAt: null,
-    everyone: true,
-    assignees: [],
-    location: null,
-    activity: null,
-    asset: null,
-    assetName: null,
-    repeats: false,
-    repeat: null,
-    source: null,
-    checklist: [],
-    itemsDone: 0,
-    items: 0,
-    comments: 0,
-    photos: 0,
-    startedAt: null,
-    completedAt: null,
-    completedBy: null,
-    createdAt: at,
-    createdBy: pat,
-    version: 1,
-    discussion: [],
-    pictures: [],
-  }
+  let task = aTask({ everyone: true, createdAt: at, createdBy: pat })
   const { server } = await openPhone(`/my/tasks/${task.id}`, {
     ...kit,
     answers: {
       'tasks.listDetails': () => [task],
-      'tasks.addComment': () => ({ ok: true }),
+      // Saved, so that the comment stays when the phone reads the task again.
+      'tasks.addComment': ({ id, content }) => {
+        const comment = { id, content, createdBy: kit.person.userId, createdAt: at }
+        task = { ...task, discussion: [...task.discussion, comment] }
+        return { ok: true }
+      },
       'files.getFile': () => {
         throw refusal('NOT_FOUND', 'This file is not here.')
       },

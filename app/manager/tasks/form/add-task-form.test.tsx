@@ -4,6 +4,7 @@ import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import { inWords, textOf } from '#shared/texts.ts'
 import { refusal, unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
+import { aTask } from '#test/fixtures/a-task.ts'
 
 const form = page.getByRole('dialog', { name: 'Add task' })
 const add = form.getByRole('button', { name: 'Add task' })
@@ -20,7 +21,7 @@ test('a task that was saved before an answer was lost is reached from the form, 
       'tasks.getTask': ({ id }) => tasks.get(id) ?? expect.fail(`there is no task ${id}`),
       'tasks.addTask': ({ id, title, description, priority, dueDay }) => {
         if (tasks.has(id)) throw refusal('CONFLICT', inWords(textOf('tasks.savedOtherwise')), { existingId: id })
-        tasks.set(id, { ...plain, id, title, description, priority, dueDay })
+        tasks.set(id, aTask({ id, title, description, priority, dueDay }))
         throw unreachable()
       },
     },
@@ -41,30 +42,3 @@ test('a task that was saved before an answer was lost is reached from the form, 
   await expect.element(page.getByRole('heading', { name: 'Fix the trough' })).toBeVisible()
   expect(server.callsOf('tasks.addTask')).toHaveLength(2)
 })
-
-const plain = {
-  status: 'not_started' as const,
-  dueAt: null,
-  everyone: false,
-  assignees: [],
-  location: null,
-  activity: null,
-  asset: null,
-  repeats: false,
-  items: 0,
-  itemsDone: 0,
-  comments: 0,
-  photos: 0,
-  startedAt: null,
-  completedAt: null,
-  completedBy: null,
-  createdAt: '2026-11-20T01:00:00.000Z',
-  version: 1,
-  repeat: null,
-  createdBy: '01926fd4-6c3e-7000-8000-000000000001',
-  source: null,
-  assetName: null,
-  checklist: [],
-  discussion: [],
-  pictures: [],
-}
