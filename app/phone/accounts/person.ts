@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { inOneTransaction, settings } from '../outbox/phone-db.ts'
 import { markedPerson, markPerson } from './person-mark.ts'
+import { useStorage } from '../outbox/use-storage.ts'
 
 /** The employee signed in on this phone. Known without reception, and kept when the session is ended elsewhere. */
 export interface PhonePerson {
@@ -28,4 +28,4 @@ export async function storePerson(person: PhonePerson): Promise<void> {
 }
 
 /** Undefined while the storage is read. */
-export const usePerson = (): PhonePerson | null | undefined => useLiveQuery(storedPerson)
+export const usePerson = (): PhonePerson | null | undefined => useStorage(storedPerson)

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type FormEvent, useEffect, useState } from 'react'
 import { toApiError } from '#app/lib/api-error.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
@@ -9,6 +8,7 @@ import { countCleared } from '../outbox/unsent-mark.ts'
 import { InsecureNote } from '../shell/insecure-note.tsx'
 import { peopleAway } from './people-away.ts'
 import { type NonEmployee, rememberPerson, signInOnPhone } from './sign-in.ts'
+import { useStorage } from '../outbox/use-storage.ts'
 import classes from './sign-in-page.module.css'
 
 /**
@@ -16,8 +16,8 @@ import classes from './sign-in-page.module.css'
  * when reception returns.
  */
 export function SignInPage() {
-  const away = useLiveQuery(peopleAway) ?? []
-  const cleared = useLiveQuery(countCleared) ?? 0
+  const away = useStorage(peopleAway) ?? []
+  const cleared = useStorage(countCleared) ?? 0
   const [found, setFound] = useState<NonEmployee | null>(null)
   useEffect(() => {
     const adopt = () => void rememberPerson().then(setFound, () => undefined)

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { PhonePerson } from '../accounts/person.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { presentOf } from './present-of.ts'
 import { stillWorkingKey, stillWorkingOf } from './still-working.ts'
 import type { AnsweredClock } from './use-clock.ts'
+import { useStorage } from '../outbox/use-storage.ts'
 
 /** Running entries, newest first; the last entry completed on this phone; all clock events of the last 30 days. */
 export type Present = ReturnType<typeof presentOf> & {
@@ -15,7 +15,7 @@ export type Present = ReturnType<typeof presentOf> & {
 /** The server's last answer with this phone's newer events applied; undefined while the storage is read. */
 export function usePresent(person: PhonePerson, { value, order }: AnsweredClock): Present | undefined {
   const items = useItems(person, 'clock')
-  const still = useLiveQuery(async () => (await settings.get(stillWorkingKey)) ?? null)
+  const still = useStorage(async () => (await settings.get(stillWorkingKey)) ?? null)
   if (!items || still === undefined) return undefined
   return {
     ...presentOf({ running: value?.running ?? [], order }, items),

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useSearchParams } from 'wouter'
 import { emptyLeave } from '#shared/leave/leave-draft.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
@@ -8,6 +7,7 @@ import { LoadingRows } from '../shell/loading-rows.tsx'
 import { SubpageHeader } from '../shell/subpage-header.tsx'
 import { AskLeaveForm } from './ask-leave-form.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
+import { useStorage } from '../outbox/use-storage.ts'
 
 interface AskLeavePageProps {
   person: PhonePerson
@@ -18,7 +18,7 @@ interface AskLeavePageProps {
 export function AskLeavePage({ person, clock }: AskLeavePageProps) {
   const [search] = useSearchParams()
   const again = search.get('again')
-  const refused = useLiveQuery(async () => (again === null ? null : ((await outbox.get(again)) ?? null)), [again])
+  const refused = useStorage(async () => (again === null ? null : ((await outbox.get(again)) ?? null)), [again])
   if (refused === undefined) return <LoadingRows />
   const draft = refused && isCallOf(refused, 'leave.requestLeave') ? refused.input : emptyLeave
   return (

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
@@ -16,6 +15,7 @@ import { useSending } from './send/sending.ts'
 import { useUploading } from './files/uploading.ts'
 import { unacceptedItems } from './unaccepted-items.ts'
 import { StorageNote } from './storage-note.tsx'
+import { useStorage } from './use-storage.ts'
 import classes from './outbox-page.module.css'
 
 /** Lists the records waiting to sync, oldest first, those that need attention, and those that the employee dismissed. */
@@ -23,7 +23,7 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
   const { userId } = person
   /** The record that was dismissed or brought back last. */
   const [moved, setMoved] = useState('')
-  const listed = useLiveQuery(() => unacceptedItems(userId), [userId])
+  const listed = useStorage(() => unacceptedItems(userId), [userId])
   const zone = useClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const sending = useSending()
   const uploading = useUploading()

@@ -67,6 +67,11 @@ interface Answer {
   order: number
 }
 
+/** The time after which a storage that did not open may be opened again; doubled each time. */
+const [firstRetryMs, lastRetryMs] = [100, 60_000]
+/** The time before each further try of a transaction. */
+const pausesMs = [100, 200, 400, 800]
+
 const db = new Dexie('muster')
 const stores = { outbox: 'id, sequence, [userId+state], [userId+managerId+endpoint]', answers: 'key', settings: 'key' }
 db.version(1).stores(stores)
@@ -106,6 +111,34 @@ export const answers = db.table<Answer, string>('answers')
 /** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others, each defined in the file that uses it. */
 export const settings = db.table<{ key: string; value: unknown }, string>('settings')
 
-/** Runs a transaction over all tables on this phone. */
-export const inOneTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  db.transaction('rw', outbox, attachments, answers, settings, work)
+/** Called whenever the storage closes, mostly because the browser clears it. It opens again when it is next used. */
+export const onClose = (listener: () => void): void => db.on('close', listener)
+
+/** While the browser clears the storage it does not open, and Dexie would never try again. */
+function allowReopening() {
+  if (db.hasFailed() && !db.hasBeenClosed()) db.close({ disableAutoOpen: false })
+}
+
+let closings = 0
+db.on('ready', () => void (closings = 0), true)
+onClose(() => setTimeout(allowReopening, Math.min(firstRetryMs * 2 ** closings++, lastRetryMs)))
+
+/** Runs a transaction over all tables on this phone; again if the browser closes the storage meanwhile. */
+export async function inOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const run = () => db.transaction('rw', outbox, attachments, answers, settings, work)
+  // The outer one begins again.
+  if (Dexie.currentTransaction) return run()
+  for (const pauseMs of pausesMs) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isOfClosing(error)) throw error
+    }
+    await new Promise((done) => setTimeout(done, pauseMs))
+    allowReopening()
+  }
+  return run()
+}
+
+const isOfClosing = (error: unknown) =>
+  error instanceof Error && (error.name === 'AbortError' || error.name === 'DatabaseClosedError')

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '#app/lib/client.ts'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -9,6 +8,7 @@ import { readRefusal, type ConnectionProblem } from './send/read-refusal.ts'
 import { retryDelayMs } from './send/retry-delay.ts'
 import { setReaching, useRenewals } from './send/sending.ts'
 import { storeAnswer } from './store-answer.ts'
+import { useStorage } from './use-storage.ts'
 
 const slowMs = 10_000
 /** A screen in front is asked for again this often. Then it waits for a touch, reception or a record, to save the battery. */
@@ -128,7 +128,7 @@ export function useAnswer<Value>(question: Question<Value>, person: PhonePerson)
 /** The cached answer, without a request. */
 export function useStored<Value>(question: Question<Value>, person: PhonePerson): Stored<Value> {
   const key = answerKey(question, person)
-  const stored = useLiveQuery(async () => (await answers.get(key)) ?? null, [key])
+  const stored = useStorage(async () => (await answers.get(key)) ?? null, [key])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored for this question in this shape, as the key says
   const value = stored?.value as Value | undefined
   return { value, at: stored?.at, order: stored?.order, isRead: stored !== undefined }

@@ -1,13 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { PhonePerson } from '../accounts/person.ts'
 import { outbox, type OutboxItem } from './phone-db.ts'
+import { useStorage } from './use-storage.ts'
 
 /** This phone's records for these endpoints, sent or not, in order; undefined while the storage is read. */
 export function useItems(
   { userId, managerId }: PhonePerson,
   ...endpoints: OutboxItem['endpoint'][]
 ): OutboxItem[] | undefined {
-  return useLiveQuery(
+  return useStorage(
     () =>
       outbox
         .where('[userId+managerId+endpoint]')

@@ -1,5 +1,4 @@
 import { IconArrowsUpDown, IconMenu2 } from '@tabler/icons-react'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -13,6 +12,7 @@ import { sendAtOnce, sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import { FarmsLine } from './farms-line.tsx'
 import { bar, isAt, menu } from './phone-screens.ts'
+import { useStorage } from '../outbox/use-storage.ts'
 import classes from './phone-frame.module.css'
 
 const FrameWatch = lazy(() => import('./frame-watch.tsx').then(({ FrameWatch: watch }) => ({ default: watch })))
@@ -96,7 +96,7 @@ function Unread({ person }: { person: PhonePerson }) {
 /** The number of records that need attention, wait or were dismissed, linked to the list. */
 function Waiting({ person: { userId } }: { person: PhonePerson }) {
   // One query: between two, a record that is tried again would be counted by neither.
-  const counts = useLiveQuery(async () => {
+  const counts = useStorage(async () => {
     const found = await unacceptedItems(userId)
     const countOf = (...states: OutboxItem['state'][]) => found.filter(({ state }) => states.includes(state)).length
     return { waiting: countOf('waiting'), refused: countOf('refused', 'stuck'), dismissed: countOf('dismissed') }

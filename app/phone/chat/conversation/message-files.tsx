@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { isPicture, isSound } from '#shared/files/file-kind.ts'
@@ -15,6 +14,7 @@ import { useBlobSource } from '../../shell/use-blob-source.ts'
 import { useDirectCall } from '../../shell/use-direct-call.ts'
 import classes from '../chat.module.css'
 import type { ShownMessage } from './shown-messages.ts'
+import { useStorage } from '#app/phone/outbox/use-storage.ts'
 
 interface MessageFilesProps {
   person: PhonePerson
@@ -34,7 +34,7 @@ export function MessageFiles({ person, message: { id, files, waitingFiles } }: M
 }
 
 function WaitingFiles({ messageId, count }: { messageId: string; count: number }) {
-  const waiting = useLiveQuery(async () => {
+  const waiting = useStorage(async () => {
     const items = await outbox.filter(({ input }) => 'id' in input && input.id === messageId).toArray()
     const of = items.map(({ id }) => id)
     return attachments.filter(({ recordId }) => of.includes(recordId)).toArray()

@@ -1,0 +1,36 @@
+/// <reference types="@vitest/browser-playwright" />
+import { expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { renderHook } from 'vitest-browser-react'
+import { inOneTransaction, outbox, settings } from './phone-db.ts'
+import { useItems } from './use-items.ts'
+
+/** As a browser that runs short of space: it closes the app’s connection by force. */
+const evict = () =>
+  cdp().send('Storage.clearDataForOrigin', { origin: window.location.origin, storageTypes: 'indexeddb' })
+
+/** Records something that keeps other queries waiting, until the browser closes the storage. */
+async function recordSlowly() {
+  const begun = Promise.withResolvers<void>()
+  let runs = 0
+  const recorded = inOneTransaction(async () => {
+    runs += 1
+    while (runs === 1) {
+      await outbox.count()
+      begun.resolve()
+    }
+    await settings.put({ key: 'order', value: runs })
+  })
+  await begun.promise
+  // In an object, so that it is not awaited here.
+  return { recorded }
+}
+
+test('when the browser clears the storage, a screen that was reading reads again, and what was being recorded is stored', async () => {
+  const { recorded } = await recordSlowly()
+  const { result } = await renderHook(() => useItems({ userId: 'kit', managerId: 'farm', firstName: 'Kit' }, 'clock'))
+  await evict()
+  await recorded
+  expect((await settings.get('order'))?.value).toBe(2)
+  await expect.poll(() => result.current).toEqual([])
+})
