@@ -157,11 +157,11 @@ async function openEmployee(phone: Phone) {
       }),
     /** Reads the notice that the browser cleared records, and confirms it. */
     readNotice: () =>
-      inApp(async ({ settings, clearedKey }) => {
-        const count = (await settings.get(clearedKey))?.value
-        if (typeof count !== 'number') return
-        lost += count
-        await settings.delete(clearedKey)
+      inApp(async ({ storedPerson, countLost, confirmLost }) => {
+        const userId = (await storedPerson())?.userId
+        if (userId === undefined) return
+        lost += await countLost(userId)
+        await confirmLost(userId)
       }),
     /** What the list on the phone says about the records that the farm does not have. */
     readList: () =>

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearedKey } from '../outbox/unsent-mark.ts'
+import { confirmLost, countAllLost, countLost } from '../outbox/unsent-mark.ts'
 import { keepHouse } from '../outbox/keep-house.ts'
+import { setMark } from '../outbox/mark.ts'
 import { outbox, settings } from '../outbox/phone-db.ts'
 import { record } from '../outbox/record.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -30,6 +31,7 @@ function wipe() {
 
 beforeEach(async () => {
   await wipe()
+  for (const name of ['muster-unsent', 'muster-lost']) setMark(name, '')
   await storePerson(kit)
   await keepHouse()
 })
@@ -43,11 +45,52 @@ test('what is recorded after the browser cleared the storage is kept for the sam
   await ask()
   expect(await outbox.toArray()).toMatchObject([{ userId: 'kit', managerId: 'farm', state: 'waiting', sequence: 1 }])
   expect(await settings.get('device')).not.toEqual(device)
-  expect((await settings.get(clearedKey))?.value).toBe(2)
-  await settings.delete(clearedKey)
+  expect(await countLost('kit')).toBe(2)
+  await confirmLost('kit')
   await keepHouse()
   await ask()
-  expect(await settings.get(clearedKey)).toBeUndefined()
+  expect(await countLost('kit')).toBe(0)
+})
+
+test('what was lost is told until it is confirmed, also where the storage is cleared again', async () => {
+  await ask()
+  await keepHouse()
+  await wipe()
+  await ask()
+  await keepHouse()
+  await wipe()
+  await keepHouse()
+  await wipe()
+  expect(await countLost('kit')).toBe(2)
+  await confirmLost('kit')
+  await wipe()
+  await keepHouse()
+  expect(await countLost('kit')).toBe(0)
+})
+
+test('what was lost is told to the employee who recorded it, not to the next on this phone', async () => {
+  await ask()
+  await forgetPerson(kit)
+  await keepHouse()
+  await wipe()
+  expect(await countAllLost()).toBe(1)
+  await storePerson({ ...kit, userId: 'ana' })
+  await keepHouse()
+  expect(await countLost('ana')).toBe(0)
+  await confirmLost('ana')
+  await forgetPerson({ ...kit, userId: 'ana' })
+  expect(await countAllLost()).toBe(1)
+  await storePerson(kit)
+  expect(await countLost('kit')).toBe(1)
+})
+
+test('the number that an older build marked is told to whoever signs in', async () => {
+  await wipe()
+  document.cookie = 'muster-unsent=3; path=/my; max-age=60'
+  await keepHouse()
+  expect(await countLost('kit')).toBe(3)
+  await confirmLost('kit')
+  expect(await countAllLost()).toBe(0)
 })
 
 test('the employee is stored again before anything is recorded', async () => {
@@ -55,7 +98,7 @@ test('the employee is stored again before anything is recorded', async () => {
   expect(await storedPerson()).toEqual(kit)
   await keepHouse()
   expect((await settings.get('person'))?.value).toEqual(kit)
-  expect(await settings.get(clearedKey)).toBeUndefined()
+  expect(await countLost('kit')).toBe(0)
 })
 
 test('no one is signed in after a sign-out, also where the storage is cleared', async () => {

@@ -4,7 +4,7 @@ import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { t } from '#app/phone/messages/line-messages.ts'
-import { countCleared } from '../outbox/unsent-mark.ts'
+import { countAllLost } from '../outbox/unsent-mark.ts'
 import { InsecureNote } from '../shell/insecure-note.tsx'
 import { peopleAway } from './people-away.ts'
 import { type NonEmployee, rememberPerson, signInOnPhone } from './sign-in.ts'
@@ -17,7 +17,7 @@ import classes from './sign-in-page.module.css'
  */
 export function SignInPage() {
   const away = useStorage(peopleAway) ?? []
-  const cleared = useStorage(countCleared) ?? 0
+  const lost = useStorage(countAllLost) ?? 0
   const [found, setFound] = useState<NonEmployee | null>(null)
   useEffect(() => {
     const adopt = () => void rememberPerson().then(setFound, () => undefined)
@@ -36,7 +36,7 @@ export function SignInPage() {
       <h1>{t('accounts:title')}</h1>
       <p>{t('accounts:intro')}</p>
       <InsecureNote />
-      {cleared > 0 && <p className={classes.away}>{t('lines:cleared', { count: cleared })}</p>}
+      {lost > 0 && <p className={classes.away}>{t('accounts:lost', { count: lost })}</p>}
       {away.map(({ userId, firstName, count }) => (
         <p key={userId} className={classes.away}>
           {t('accounts:otherPerson', { name: firstName, count })}

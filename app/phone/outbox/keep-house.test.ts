@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storePerson } from '../accounts/person.ts'
 import { keepHouse } from './keep-house.ts'
+import { setMark } from './mark.ts'
 import { outbox, type OutboxItem, settings } from './phone-db.ts'
 import { hearServerTime } from './send/heard-time.ts'
-import { clearedKey } from './unsent-mark.ts'
+import { countLost } from './unsent-mark.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
@@ -41,7 +42,7 @@ const leave = (id: string, state: OutboxItem['state']): OutboxItem => ({
 })
 
 beforeEach(async () => {
-  document.cookie = 'muster-unsent=0; max-age=0'
+  for (const name of ['muster-unsent', 'muster-lost']) setMark(name, '')
   await Promise.all([outbox.clear(), settings.clear()])
   await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
 })
@@ -59,7 +60,7 @@ test('30 days after it was dismissed a record goes, but hours never', async () =
 test('a refused record that the browser clears is missed too', async () => {
   await outbox.bulkAdd([hours('one', 'waiting'), hours('two', 'refused'), hours('three', 'dismissed')])
   await keepHouse()
-  expect(document.cookie).toContain('muster-unsent=2')
+  expect(document.cookie).toContain('muster-unsent=2/kit')
 })
 
 test('the count of unsent records that the browser cleared is remembered', async () => {
@@ -67,6 +68,6 @@ test('the count of unsent records that the browser cleared is remembered', async
   await keepHouse()
   await Promise.all([outbox.clear(), settings.clear()])
   await keepHouse()
-  expect((await settings.get(clearedKey))?.value).toBe(2)
+  expect(await countLost('kit')).toBe(2)
   expect(document.cookie).not.toContain('muster-unsent')
 })

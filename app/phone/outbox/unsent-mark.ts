@@ -1,23 +1,69 @@
-import { settings } from './phone-db.ts'
+import { markOf, setMark } from './mark.ts'
+import { anonymousUser, inOneTransaction, settings } from './phone-db.ts'
 
-/** The number of unsent records that the browser cleared, kept until the employee confirms the notice. */
-export const clearedKey = 'cleared'
+/** Numbers of records by user id. */
+export type RecordCounts = Record<string, number>
 
-const name = 'muster-unsent'
-const keptSeconds = 365 * 24 * 60 * 60
+const [unsentName, lostName] = ['muster-unsent', 'muster-lost']
+const lostKey = 'lost'
 
-/** Stores the number of unsent records in a cookie, which survives when the browser clears the app's database. */
-export function markUnsent(count: number): void {
-  document.cookie = `${name}=${count}; path=/my; samesite=strict; max-age=${count > 0 ? keptSeconds : 0}`
+/** Marks how many records of each user are not sent. */
+export const markUnsent = (counts: RecordCounts): void => setMark(unsentName, textOf(counts))
+
+/**
+ * Called before the storage gets a device id: if the storage is new, the browser has cleared what was not sent. How many
+ * records each user lost stays in a mark until they confirm it, because the browser may clear the storage again.
+ */
+export const noteCleared = (): Promise<void> =>
+  inOneTransaction(async () => {
+    if (await settings.get('device')) return
+    const lost = countsOf(lostName)
+    for (const [userId, count] of Object.entries(countsOf(unsentName))) lost[userId] = (lost[userId] ?? 0) + count
+    if (Object.keys(lost).length === 0) return
+    await storeLost(lost)
+    markUnsent({})
+  })
+
+/** The number of records that the browser cleared before they were sent and that this user has not confirmed. */
+export async function countLost(userId: string): Promise<number> {
+  const lost = await storedLost()
+  return (lost[userId] ?? 0) + (lost[anonymousUser] ?? 0)
 }
 
-const markedUnsent = (): number => Number(new RegExp(`${name}=(\\d+)`).exec(document.cookie)?.[1] ?? 0)
+/** The same of every user of this phone, also before it is noted. */
+export async function countAllLost(): Promise<number> {
+  const unsent = (await settings.get('device')) ? {} : countsOf(unsentName)
+  return [...Object.values(await storedLost()), ...Object.values(unsent)].reduce((sum, count) => sum + count, 0)
+}
 
-/** The number of unsent records lost: all of them if the storage is new, which the first record gives a device id. */
-export const countCleared = async (): Promise<number> => ((await settings.get('device')) ? 0 : markedUnsent())
+export const confirmLost = (userId: string): Promise<void> =>
+  inOneTransaction(async () => {
+    const { [userId]: _own, [anonymousUser]: _anonymous, ...others } = await storedLost()
+    await storeLost(others)
+  })
 
-/** Called before the storage gets a device id, so that what was lost is counted once. */
-export async function noteCleared(): Promise<void> {
-  const cleared = await countCleared()
-  if (cleared > 0) await settings.put({ key: clearedKey, value: cleared })
+/** In the storage, too, which notifies the screens. */
+async function storeLost(lost: RecordCounts) {
+  setMark(lostName, textOf(lost))
+  await settings.put({ key: lostKey, value: lost })
+}
+
+async function storedLost(): Promise<RecordCounts> {
+  const row = await settings.get(lostKey)
+  return row ? { ...Object(row.value) } : countsOf(lostName)
+}
+
+const textOf = (counts: RecordCounts) =>
+  Object.entries(counts)
+    .map(([userId, count]) => `${count}/${userId}`)
+    .join('|')
+
+/** An older build stored one number, of all users. */
+function countsOf(name: string): RecordCounts {
+  const parts = markOf(name)
+    .split('|')
+    .filter((part) => part !== '')
+  return Object.fromEntries(
+    parts.map((part) => part.split('/')).map(([count, userId]) => [userId ?? anonymousUser, Number(count)]),
+  )
 }

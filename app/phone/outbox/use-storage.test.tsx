@@ -15,9 +15,11 @@ async function recordSlowly() {
   let runs = 0
   const recorded = inOneTransaction(async () => {
     runs += 1
-    while (runs === 1) {
-      await outbox.count()
-      begun.resolve()
+    if (runs === 1) {
+      for (;;) {
+        await outbox.count()
+        begun.resolve()
+      }
     }
     await settings.put({ key: 'order', value: runs })
   })

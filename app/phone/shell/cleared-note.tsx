@@ -1,18 +1,18 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { clearedKey } from '../outbox/unsent-mark.ts'
-import { settings } from '../outbox/phone-db.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { confirmLost, countLost } from '../outbox/unsent-mark.ts'
 import { useStorage } from '../outbox/use-storage.ts'
 import classes from './sending-line.module.css'
 
-/** Records that the browser cleared before they were sent are lost, so the employee must be notified. */
-export function ClearedNote() {
-  const count = useStorage(() => settings.get(clearedKey))?.value
-  if (typeof count !== 'number') return null
+/** Records that the browser cleared before they were sent are lost, so their employee must be notified. */
+export function ClearedNote({ person: { userId } }: { person: PhonePerson }) {
+  const count = useStorage(() => countLost(userId), [userId]) ?? 0
+  if (count === 0) return null
   return (
     <output className={classes.offer}>
       <p>{t('lines:cleared', { count })}</p>
-      <NativeButton kind="plain" onClick={() => void settings.delete(clearedKey)}>
+      <NativeButton kind="plain" onClick={() => void confirmLost(userId)}>
         {t('lines:clearedRead')}
       </NativeButton>
     </output>

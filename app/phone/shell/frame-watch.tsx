@@ -33,7 +33,7 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
   return (
     <>
       <SendingLine {...props} />
-      <ClearedNote />
+      <ClearedNote person={person} />
       <ClockNote zone={clockSettingsOf(clock.value, managerId).business.timeZone} />
       <InsecureNote />
       <NewVersion />

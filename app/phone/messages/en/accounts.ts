@@ -15,6 +15,10 @@ export const accounts = {
     count === 1
       ? `${name} has ${count} record waiting safely on this phone. It syncs when ${name} signs in here again.`
       : `${name} has ${count} records waiting safely on this phone. They sync when ${name} signs in here again.`,
+  lost: ({ count }: { count: number }) =>
+    count === 1
+      ? `This phone lost what it had stored. ${count} record was lost. Sign in to see whether it was yours.`
+      : `This phone lost what it had stored. ${count} records were lost. Sign in to see whether they were yours.`,
   manages: ({ email, farm }: { email: string; farm: string }) =>
     `You are signed in as ${email}, which manages ${farm}. This app is for employees.`,
   worksNowhere: ({ email }: { email: string }) =>

@@ -1,0 +1,14 @@
+// A mark is a cookie of the phone app, which survives when the browser clears the app's database.
+
+const keptSeconds = 365 * 24 * 60 * 60
+/** A browser ignores a longer cookie. */
+const mostCharacters = 3800
+
+/** Without a value, or with one that is too long to keep, the mark goes. */
+export function setMark(name: string, value: string): void {
+  const isKept = value !== '' && value.length <= mostCharacters
+  document.cookie = `${name}=${isKept ? value : ''}; path=/my; samesite=strict; max-age=${isKept ? keptSeconds : 0}`
+}
+
+/** The value of a mark; empty without one. */
+export const markOf = (name: string): string => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
