@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { v7 as newId } from 'uuid'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
@@ -10,6 +10,7 @@ import { PhoneApp } from '#app/phone/phone-app.tsx'
 import '#app/phone/phone.css'
 import '#app/ui/theme/media.css'
 import '#app/ui/theme/theme.css'
+import { cookieJar } from '#test/fixtures/cookie-jar.ts'
 import { type Answers, fakeServer } from './fake-server.ts'
 
 /** An employee who works at one farm. */
@@ -86,6 +87,19 @@ function phoneAnswers({ person, clock }: OnPhone): Answers {
   }
 }
 
+/** Cookies of this test: those of the path /my are hidden from a page that was not opened there. */
+function keepCookies() {
+  const jar = cookieJar()
+  const reading = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar.cookie)
+  const writing = vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    jar.cookie = text
+  })
+  onTestFinished(() => {
+    reading.mockRestore()
+    writing.mockRestore()
+  })
+}
+
 const show = () =>
   render(
     <StrictMode>
@@ -103,6 +117,7 @@ export async function openPhone(path: string, { answers, ...on }: OnPhone & { an
   const { href } = window.location
   await page.viewport(390, 844)
   localStorage.clear()
+  keepCookies()
   await Promise.all([outbox.clear(), attachments.clear(), stored.clear(), settings.clear()])
   await storePerson(on.person)
   window.history.replaceState(null, '', path)

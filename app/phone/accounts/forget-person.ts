@@ -1,6 +1,7 @@
 import { answers, inOneTransaction, outbox, settings } from '../outbox/phone-db.ts'
 import type { PhonePerson } from './person.ts'
 import { markPerson } from './person-mark.ts'
+import { markRunning } from '../clock/running-mark.ts'
 import { forgetDrafts } from '../shell/form/draft.ts'
 import { rememberAway } from './people-away.ts'
 
@@ -12,7 +13,8 @@ export function forgetPerson(person: PhonePerson): Promise<void> {
     await outbox.where({ userId: person.userId, state: 'sent' }).delete()
     await answers.clear()
     await settings.delete('person')
-    // In the transaction, so that no other tab reads the one without the other.
+    // In the transaction, so that no other tab reads some without the others.
     markPerson(null)
+    markRunning(null)
   })
 }

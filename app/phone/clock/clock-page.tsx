@@ -48,7 +48,9 @@ export function ClockPage({ person }: { person: PhonePerson }) {
   return (
     <div className={classes.page}>
       <div aria-live="polite">
-        <h1 className={classes.title}>{titleOf(asked, entry, (instant) => whenText(instant, now, zone))}</h1>
+        <h1 className={classes.title}>
+          {titleOf(asked, entry, present.isKnown, (instant) => whenText(instant, now, zone))}
+        </h1>
       </div>
       <div aria-live="polite">
         {recording.undoable && (
@@ -58,6 +60,7 @@ export function ClockPage({ person }: { person: PhonePerson }) {
         )}
       </div>
       <FormError>{recording.failed && t('clock:notKept')}</FormError>
+      {!present.isKnown && <p className={classes.notice}>{t('clock:unknownHint')}</p>}
       {!clock.value && <p className={classes.quiet}>{t('clock:listsUnread')}</p>}
       {asked ? (
         <Suspense>
@@ -101,10 +104,11 @@ export function ClockPage({ person }: { person: PhonePerson }) {
 function titleOf(
   asked: ClockedEntry | undefined,
   entry: ClockedEntry | undefined,
+  isKnown: boolean,
   textOf: (instant: string) => string,
 ): string {
   if (asked) return t('clock:forgotTitle')
-  if (!entry) return t('clock:off')
+  if (!entry) return t(isKnown ? 'clock:off' : 'clock:unknown')
   const open = entry.breaks.find(({ endTime }) => endTime === null)
   if (open) return t('clock:breakSince', { when: textOf(open.startTime) })
   return t('clock:onSince', { when: textOf(entry.startTime) })

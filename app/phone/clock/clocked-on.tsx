@@ -29,7 +29,7 @@ interface ClockedOnProps extends ShownClock {
 
 /** The clock screen while the employee is working or on a break. */
 export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }: ClockedOnProps) {
-  const { terms, recording, now } = shown
+  const { terms, present, recording, now } = shown
   const [open, setOpen] = useState<ClockQuestion | null>(null)
   const close = () => {
     setOpen(null)
@@ -58,9 +58,12 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
           </button>
         )}
         {entry.comments && <p className={classes.quiet}>{entry.comments}</p>}
-        <button type="button" className={classes.link} onClick={() => setOpen('comment')}>
-          {t(entry.comments ? 'clock:changeComment' : 'clock:addComment')}
-        </button>
+        {/* A comment would replace the one that this phone no longer has. */}
+        {!present.isMarked(entryId) && (
+          <button type="button" className={classes.link} onClick={() => setOpen('comment')}>
+            {t(entry.comments ? 'clock:changeComment' : 'clock:addComment')}
+          </button>
+        )}
       </div>
       <div aria-live="polite">
         {due !== null && due <= now && (

@@ -1,17 +1,17 @@
-import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
+import type { EventParts } from '#shared/timesheets/entries/entry-events.ts'
 import { lastFinished, presentEntries } from '#shared/timesheets/clock/present-entries.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
 import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
 
 interface AnsweredRunning {
-  running: readonly OwnEntry[]
-  /** The `nextOrder` number of the request. */
+  running: readonly EventParts[]
+  /** The `nextOrder` number of the request; undefined without an answer. */
   order: number | undefined
 }
 
-/** The current clock state: the server's last answer with this phone's newer events applied. */
+/** The current clock state: what the server last answered, or the mark names, with this phone's newer events applied. */
 export function presentOf(
   { running, order }: AnsweredRunning,
   items: readonly OutboxItem[],

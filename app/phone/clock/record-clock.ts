@@ -1,14 +1,10 @@
-import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { ClockAction, ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { lastContact, presentTiming } from '#app/phone/outbox/send/heard-time.ts'
-import { answerKey } from '../outbox/answer-key.ts'
 import { versionOf } from '../outbox/offline-call.ts'
-import { answers, outbox } from '../outbox/phone-db.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { keep } from '../outbox/record.ts'
-import { presentOf } from './present-of.ts'
-import { clockQuestion } from './use-clock.ts'
+import { storedPresent } from './stored-present.ts'
 
 /**
  * Stores one clock action in the outbox and sends it when there is reception.
@@ -39,11 +35,7 @@ async function sendTrackToo() {
 async function isDone(action: ClockAction, person: PhonePerson): Promise<boolean> {
   const { kind, entryId } = action
   if (kind !== 'clock_on' && kind !== 'clock_off' && kind !== 'clock_off_undone') return false
-  const { userId, managerId } = person
-  const items = await outbox.where({ userId, managerId, endpoint: 'clock' }).toArray()
-  const answer = await answers.get(answerKey(clockQuestion, person))
-  const running = isClock(answer?.value) ? answer.value.running : []
-  const present = presentOf({ running, order: answer?.order }, items)
+  const present = await storedPresent(person)
   if (kind === 'clock_off_undone') return !canBeUndone(action.clockOffId, present.events)
   if (kind === 'clock_on') return present.running.length > 0
   const began = present.events.some((event) => event.kind === 'clock_on' && event.entryId === entryId)
@@ -57,8 +49,6 @@ function canBeUndone(clockOffId: string, events: readonly ClockEvent[]): boolean
   const isUndone = events.some((event) => event.kind === 'clock_off_undone' && event.clockOffId === clockOffId)
   return !isUndone && !events.some(({ kind, sequence }) => kind === 'clock_on' && sequence > clockOff.sequence)
 }
-
-const isClock = (value: unknown): value is Clock => typeof value === 'object' && value !== null && 'running' in value
 
 /** Minutes east of UTC, in this phone's time zone. */
 function offsetAt(instant: string): number {

@@ -3,11 +3,16 @@ import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
+import { keepRunningMark } from './stored-present.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { type Question, useAnswer, useStored } from '../outbox/use-answer.ts'
 
 /** Everything the clock needs: lists, settings and running entries. */
-export const clockQuestion: Question<Clock> = { endpoint: 'timesheets.getClock', read: readClock }
+export const clockQuestion: Question<Clock> = {
+  endpoint: 'timesheets.getClock',
+  read: readClock,
+  onKept: keepRunningMark,
+}
 
 /** The server's last answer for this phone. */
 export const useClock = (person: PhonePerson) => useAnswer(clockQuestion, person)

@@ -2,6 +2,7 @@ import type { PhonePerson } from '../accounts/person.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { presentOf } from './present-of.ts'
+import { markedRunning } from './running-mark.ts'
 import { stillWorkingKey, stillWorkingOf } from './still-working.ts'
 import type { AnsweredClock } from './use-clock.ts'
 import { useStorage } from '../outbox/use-storage.ts'
@@ -10,15 +11,26 @@ import { useStorage } from '../outbox/use-storage.ts'
 export type Present = ReturnType<typeof presentOf> & {
   /** When the employee last confirmed that they are still working on the entry. */
   stillWorkingAt: (entryId: string) => string | null
+  /** Whether this phone can say what runs: it has an answer, a mark or a record of its own. */
+  isKnown: boolean
+  /** The entry is known only by its times, because the browser cleared the rest. */
+  isMarked: (entryId: string) => boolean
 }
 
-/** The server's last answer with this phone's newer events applied; undefined while the storage is read. */
+/**
+ * The server's last answer, or the mark where the browser cleared it, with this phone's newer events applied; undefined
+ * while the storage is read.
+ */
 export function usePresent(person: PhonePerson, { value, order }: AnsweredClock): Present | undefined {
   const items = useItems(person, 'clock')
   const still = useStorage(async () => (await settings.get(stillWorkingKey)) ?? null)
   if (!items || still === undefined) return undefined
+  const marked = value ? null : markedRunning(person)
+  const present = presentOf({ running: value?.running ?? marked ?? [], order }, items)
   return {
-    ...presentOf({ running: value?.running ?? [], order }, items),
+    ...present,
+    isKnown: value !== undefined || marked !== null || present.events.length > 0,
+    isMarked: (entryId) => marked?.some(({ id }) => id === entryId) ?? false,
     stillWorkingAt: (entryId) => stillWorkingOf(still?.value, entryId),
   }
 }

@@ -1,5 +1,6 @@
 import { storedPerson, storePerson } from '../accounts/person.ts'
 import { markPerson } from '../accounts/person-mark.ts'
+import { keepRunningMark } from '../clock/stored-present.ts'
 import { heardServerTime } from './send/heard-time.ts'
 import { attachments, inOneTransaction, outbox, type OutboxItem, settings } from './phone-db.ts'
 import { isUnsent } from './is-not-yet-reflected.ts'
@@ -22,6 +23,7 @@ export async function keepHouse(): Promise<void> {
       .delete()
   }
   await markUnsentRecords()
+  await keepRunningMark()
 }
 
 async function markUnsentRecords() {

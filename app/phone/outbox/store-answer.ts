@@ -35,16 +35,18 @@ interface Given<Value> {
 
 /** Stores an answer, unless a newer one is stored. */
 export async function keepAnswer<Value>(
-  name: AnswerName,
+  question: AnswerName & Pick<Question<Value>, 'onKept'>,
   whose: Whose,
   { value, at, order }: Given<Value>,
   signal?: AbortSignal,
 ): Promise<void> {
   await inOneTransaction(async () => {
-    const key = answerKey(name, whose)
+    const key = answerKey(question, whose)
     const isNewer = order > ((await answers.get(key))?.order ?? 0)
     // Stores nothing if the employee has signed out since.
     const isSignedIn = (await storedPerson())?.userId === whose.userId
-    if (!signal?.aborted && isNewer && isSignedIn) await answers.put({ key, value, at, order })
+    if (signal?.aborted || !isNewer || !isSignedIn) return
+    await answers.put({ key, value, at, order })
+    await question.onKept?.()
   })
 }

@@ -17,6 +17,8 @@ const mostRetries = 4
 /** What a screen asks the server. */
 export interface Question<Value> extends AnswerName {
   read: (client: Client) => Promise<Value>
+  /** Runs in the transaction that stores an answer. */
+  onKept?: () => Promise<void>
 }
 
 interface Stored<Value> {

@@ -1,14 +1,13 @@
-import type { OwnEntry } from './clock-contract.ts'
 import type { ClockEvent } from './clock-event.ts'
 import { clockedEntries, type ClockedEntry } from './clocked-entry.ts'
-import { entryEvents } from '../entries/entry-events.ts'
+import { entryEvents, type EventParts } from '../entries/entry-events.ts'
 
 /**
  * The running entries, newest first: those the server last listed, from any phone, with what this phone has recorded
  * since. An entry that the server knew and no longer lists has ended.
  * @param notYetReflected events of this phone that the server's answer can't include
  */
-export function presentEntries(running: readonly OwnEntry[], notYetReflected: readonly ClockEvent[]): ClockedEntry[] {
+export function presentEntries(running: readonly EventParts[], notYetReflected: readonly ClockEvent[]): ClockedEntry[] {
   return clockedEntries([...running.flatMap(entryEvents), ...notYetReflected])
     .filter(({ endTime }) => endTime === null)
     .toReversed()

@@ -1,10 +1,16 @@
 import type { OwnEntry } from '../clock/clock-contract.ts'
 import type { ClockEvent } from '../clock/clock-event.ts'
 
+/** The parts of an entry that events create. */
+export type EventParts = Pick<
+  OwnEntry,
+  'id' | 'startTime' | 'endTime' | 'locationIds' | 'activityIds' | 'breaks' | 'comments'
+>
+
 /**
  * The server's entry as events that would create it, so that newer events of the phone merge into it by the same rule.
  */
-export function entryEvents(entry: OwnEntry): ClockEvent[] {
+export function entryEvents(entry: EventParts): ClockEvent[] {
   const { id: entryId, startTime, endTime, locationIds, activityIds, breaks, comments } = entry
   const recorded = (id: string, occurredAt: string) => ({ id, occurredAt, entryId, sequence: 1, timezoneOffset: 0 })
   return [

@@ -1,5 +1,7 @@
 export const clock = {
   off: 'Not clocked on',
+  unknown: 'Can’t tell if you are clocked on',
+  unknownHint: 'This phone needs reception to find out. If you start work now, clock on: it is recorded.',
   onSince: ({ when }: { when: string }) => `On since ${when}`,
   breakSince: ({ when }: { when: string }) => `On a break since ${when}`,
   clockOn: 'Clock on',

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { answers, attachments, outbox, settings } from '../outbox/phone-db.ts'
+
+const at = Temporal.Now.instant().subtract({ hours: 2 }).toString({ fractionalSecondDigits: 3 })
+const isOn = page.getByRole('heading', { name: /^On since/ })
+
+/** Kit, who is clocked on. */
+function kitClockedOn() {
+  const kit = kitOnPhone()
+  const id = crypto.randomUUID()
+  const entry = { id, startTime: at, endTime: null, day: at.slice(0, 'YYYY-MM-DD'.length), endDay: null, breaks: [] }
+  const facts = { comments: '', status: 'active', rejectReason: null, logType: 'work', leaveEntitlement: null } as const
+  const job = { locationIds: [], activityIds: [], removedNames: [], flags: [], leaveDayMinutes: null }
+  return { ...kit, clock: { ...kit.clock, running: [{ ...entry, ...facts, ...job }] }, entryId: id }
+}
+
+/** As a browser that has cleared the storage, and then a start without reception. */
+async function reopenCleared(reload: () => Promise<void>) {
+  await Promise.all([outbox.clear(), attachments.clear(), answers.clear(), settings.clear()])
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await reload()
+}
+
+test('an employee whose storage was cleared while clocked on reads since when, and can clock off without reception', async () => {
+  const { entryId, ...kit } = kitClockedOn()
+  const { reload } = await openPhone('/my/', kit)
+  await expect.element(isOn).toBeVisible()
+  await reopenCleared(reload)
+  await expect.element(isOn).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add a comment' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Clock off' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Not clocked on' })).toBeVisible()
+  expect((await outbox.toArray()).map(({ input }) => input)).toMatchObject([{ kind: 'clock_off', entryId }])
+})
+
+test('a phone that does not know whether its employee is clocked on says so, and lets them clock on', async () => {
+  const { reload } = await openPhone('/my/', kitOnPhone())
+  await expect.element(page.getByRole('heading', { name: 'Not clocked on' })).toBeVisible()
+  // As an older build, which marked nothing.
+  document.cookie = 'muster-running=; path=/my; max-age=0'
+  await reopenCleared(reload)
+  await expect.element(page.getByRole('heading', { name: 'Can’t tell if you are clocked on' })).toBeVisible()
+  await page.getByRole('button', { name: /^Clock on/ }).click()
+  await expect.element(isOn).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
+import { type PhonePerson, storedPerson } from '../accounts/person.ts'
+import { answerKey } from '../outbox/answer-key.ts'
+import { answers, inOneTransaction, outbox } from '../outbox/phone-db.ts'
+import { presentOf } from './present-of.ts'
+import { markedRunning, markRunning } from './running-mark.ts'
+
+/** The clock's state as the storage has it, for what is recorded. */
+export async function storedPresent(person: PhonePerson) {
+  const answered = (await storedRunning(person)) ?? { running: markedRunning(person) ?? [], order: undefined }
+  return presentOf(answered, await clockItems(person))
+}
+
+/**
+ * Called after an answer or a record was stored. The mark names what runs as far as the farm has it: what was not sent is
+ * lost with the storage, and told as lost. Without an answer, which the browser may just have cleared, the mark stays.
+ */
+export const keepRunningMark = (): Promise<void> =>
+  // In a transaction, so that a sign-out in another tab ends the mark, too.
+  inOneTransaction(async () => {
+    const person = await storedPerson()
+    const answered = person && (await storedRunning(person))
+    if (!answered) return
+    const accepted = (await clockItems(person)).filter(({ state }) => state === 'sent')
+    markRunning(person, presentOf(answered, accepted).running)
+  })
+
+const clockItems = ({ userId, managerId }: PhonePerson) =>
+  outbox.where({ userId, managerId, endpoint: 'clock' }).toArray()
+
+async function storedRunning(person: PhonePerson) {
+  const answer = await answers.get(answerKey({ endpoint: 'timesheets.getClock' }, person))
+  return answer && isClock(answer.value) ? { running: answer.value.running, order: answer.order } : null
+}
+
+const isClock = (value: unknown): value is Clock => typeof value === 'object' && value !== null && 'running' in value
