@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
+import { storeAnswer } from '../outbox/store-answer.ts'
+import { clockQuestion } from '../clock/use-clock.ts'
 import { storedPerson, storePerson } from './person.ts'
 import { rememberPerson, signOutOfPhone } from './sign-in.ts'
 
@@ -28,6 +30,23 @@ function serve(farms: readonly string[], business: { name: string } | null = nul
     }
     return Promise.resolve(musterAnswer({ serverTime, person: { firstName: 'Kit' }, business: { id } }))
   })
+}
+
+/** Stubs a server that answers only the end of the session, and notes the calls in order, with those that were given up. */
+function serveNoAnswers() {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', ({ url, signal }: Request) => {
+    const { pathname } = new URL(url)
+    calls.push(pathname)
+    if (pathname.endsWith('/sign-out')) return Promise.resolve(musterAnswer({ ok: true }))
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        calls.push(`${pathname} given up`)
+        reject(new DOMException('', 'AbortError'))
+      })
+    })
+  })
+  return calls
 }
 
 beforeEach(async () => {
@@ -67,4 +86,15 @@ test('a session that could not be ended without reception is ended later, also w
   // The session is ended by now, so one that exists is new.
   await rememberPerson()
   expect(await storedPerson()).toMatchObject(kit)
+})
+
+test('what is being asked is given up before the session ends, and nothing is asked afterwards', async () => {
+  const calls = serveNoAnswers()
+  const asked = storeAnswer(clockQuestion, kit)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const left = signOutOfPhone(kit)
+  await expect(asked).rejects.toThrow()
+  await left
+  await expect(storeAnswer(clockQuestion, kit)).rejects.toThrow()
+  expect(calls).toEqual(['/api/my/clock', '/api/my/clock given up', '/api/sign-out'])
 })

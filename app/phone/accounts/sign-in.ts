@@ -5,8 +5,8 @@ import { inOneTransaction, settings } from '../outbox/phone-db.ts'
 import { readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
 import { nextOrder } from '#app/phone/outbox/send/next-order.ts'
 import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
-import { renewAnswers } from '#app/phone/outbox/send/sending.ts'
-import { keepAnswer } from '#app/phone/outbox/store-answer.ts'
+import { renewAnswers, setReaching } from '#app/phone/outbox/send/sending.ts'
+import { giveUpAsking, keepAnswer } from '#app/phone/outbox/store-answer.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { clockQuestion } from '../clock/use-clock.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -75,6 +75,7 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
     await storePerson(person)
     await keepAnswer(clockQuestion, person, { value: clock, at, order })
   })
+  setReaching(null)
   sendSoon()
   renewAnswers()
   return null
@@ -104,6 +105,7 @@ async function leave(person: PhonePerson): Promise<void> {
   // The next user must not receive this employee's notifications.
   await switchPushOff('/my/', clientFor(person)).catch(() => undefined)
   await forgetPerson(person)
+  giveUpAsking()
 }
 
 async function endSession(): Promise<void> {

@@ -11,6 +11,15 @@ interface Whose {
   managerId: string
 }
 
+/** Ends the requests for answers when the employee leaves. */
+let leaving = new AbortController()
+
+/** Called when the employee has left this phone, before the session ends: it would answer what is still asked as signed out. */
+export function giveUpAsking(): void {
+  leaving.abort()
+  leaving = new AbortController()
+}
+
 /** Asks the server and stores its answer. Throws the server's or the network's error. */
 export async function storeAnswer<Value>(
   question: Question<Value>,
@@ -20,11 +29,15 @@ export async function storeAnswer<Value>(
   // Not in the first file, because what is stored is shown before anything is asked.
   const { clientFor, patienceMs } = await import('./send/client-for.ts')
   const [at, order] = [systemNow(), await nextOrder()]
-  const value = await question.read(clientFor(whose, ...(signal ? [signal] : []), AbortSignal.timeout(patienceMs)))
+  if (!(await isSignedIn(whose))) throw new DOMException('The employee has signed out.', 'AbortError')
+  const ends = [leaving.signal, AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]
+  const value = await question.read(clientFor(whose, ...ends))
   await keepAnswer(question, whose, { value, at, order }, signal)
   serverAnswered()
   return value
 }
+
+const isSignedIn = async ({ userId }: Whose) => (await storedPerson())?.userId === userId
 
 interface Given<Value> {
   value: Value
@@ -44,8 +57,7 @@ export async function keepAnswer<Value>(
     const key = answerKey(question, whose)
     const isNewer = order > ((await answers.get(key))?.order ?? 0)
     // Stores nothing if the employee has signed out since.
-    const isSignedIn = (await storedPerson())?.userId === whose.userId
-    if (signal?.aborted || !isNewer || !isSignedIn) return
+    if (signal?.aborted || !isNewer || !(await isSignedIn(whose))) return
     await answers.put({ key, value, at, order })
     await question.onKept?.()
   })
