@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
 
@@ -22,4 +22,39 @@ test.each([
 test('a clock that is right is not mentioned', async () => {
   await openBehind(0)
   await expect.element(page.getByText(/This phone’s clock/)).not.toBeInTheDocument()
+})
+
+const note = page.getByText(/This phone’s clock/)
+
+const { instant } = Temporal.Now
+
+/** Sets the phone's clock to this many hours from the time of the test, and returns to the app. */
+function setClock(hours: number) {
+  const reading = vi.spyOn(Temporal.Now, 'instant').mockImplementation(() => instant().add({ hours }))
+  onTestFinished(() => reading.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test.each([
+  ['behind', 2],
+  ['ahead', -3],
+])('an employee who sets a clock right that was %s reads no more of it, without reception', async (_, hours) => {
+  await openBehind(hours)
+  await expect.element(note).toBeVisible()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  setClock(hours)
+  await expect.element(note).not.toBeInTheDocument()
+  // The phone has slept, so nothing proves its time any longer.
+  setClock(5)
+  await expect.element(page.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('a clock that is set wrong again is mentioned', async () => {
+  await openBehind(2)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  setClock(2)
+  await expect.element(note).not.toBeInTheDocument()
+  setClock(-4)
+  await expect.element(note).toBeVisible()
 })

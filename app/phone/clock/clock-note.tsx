@@ -1,18 +1,36 @@
+import { useEffect } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
-import { isClockOff } from '#shared/timesheets/clock/true-time.ts'
+import type { Contact } from '#shared/timesheets/clock/clock-event.ts'
+import { isClockOff, isSetRight } from '#shared/timesheets/clock/true-time.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
-import { lastContact } from '../outbox/send/heard-time.ts'
+import { lastContact, leastTime } from '../outbox/send/heard-time.ts'
+import { settings } from '../outbox/phone-db.ts'
 import { systemNow } from '../outbox/system-now.ts'
+import { useStorage } from '../outbox/use-storage.ts'
 import classes from '../shell/sending-line.module.css'
 import { whenText } from '../shell/when-text.ts'
-import { useStorage } from '../outbox/use-storage.ts'
+
+/** The server time of the contact since which the clock was set right. */
+const setRightKey = 'clock set right'
+
+/** The last contact, with the server's time for the phone's where the clock was set right since. */
+async function readContact(): Promise<Contact | undefined> {
+  const [contact, setRight] = await Promise.all([lastContact(), settings.get(setRightKey)])
+  return contact && setRight?.value === contact.serverTime ? { ...contact, phoneTime: contact.serverTime } : contact
+}
 
 /** Says that this phone's clock is wrong, as far as its last contact proves it: only the employee can set it. */
 export function ClockNote({ zone }: { zone: string }) {
-  const contact = useStorage(lastContact)
+  const contact = useStorage(readContact)
   useNow()
   const now = systemNow()
-  if (!contact || !isClockOff(now, contact)) return null
+  const isOff = contact !== undefined && isClockOff(now, contact)
+  const setRight = isOff && isSetRight(now, contact, leastTime()) ? contact.serverTime : null
+  useEffect(() => {
+    // Remembered, because it shows only until the phone sleeps.
+    if (setRight !== null) void settings.put({ key: setRightKey, value: setRight }).catch(() => undefined)
+  }, [setRight])
+  if (!isOff || setRight !== null) return null
   const { serverTime, phoneTime } = contact
   const isBehind = now < serverTime
   const shown = isBehind ? now : phoneTime

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClockAction, ClockEvent, Timing } from './clock-event.ts'
 import { correctedEvent, correctTimes } from './time-correction.ts'
-import { isDoubtedByContact } from './true-time.ts'
+import { isDoubtedByContact, isSetRight } from './true-time.ts'
 
 const entryId = '00000000-0000-4000-8000-000000000001'
 const nowhere = { locationIds: [], activityIds: [] }
@@ -54,6 +54,18 @@ describe('a wrong clock is proved by monotonic time and the server’s time', ()
       [day('19:30'), 'proved'],
       ['2026-11-17T03:30:00.000Z', 'proved'],
     ])
+  })
+
+  test('three hours ahead at the clock-on, and set right before the clock-off', () => {
+    const timing = { ...page(30, heard), contact: { serverTime: day('19:00'), phoneTime: day('22:00') } }
+    const events = [said(on, day('22:30'), timing), said(off, day('23:00'), { ...timing, monotonicMs: 240 * 60_000 })]
+    const sending = { sentAt: day('23:01'), sentTiming: page(241, heard), receivedAt: day('23:01') }
+    expect(timesOf({ events, ...sending })).toEqual([
+      [day('19:30'), 'proved'],
+      [day('23:00'), 'said'],
+    ])
+    // Flagged all the same, until the phone has contact again.
+    expect(events.map(isDoubtedByContact)).toEqual([true, true])
   })
 
   test('the length stays where the phone slept, for which monotonic time has no proof of its own', () => {
@@ -249,4 +261,26 @@ test('a remembered end moves with the phone’s date, not with its clock', () =>
   expect(correctedEvent(event, '2015-01-03T06:00:00.000Z')).toMatchObject({ endTime: '2015-01-03T05:00:00.000Z' })
   expect(correctedEvent(event, '2015-01-01T09:00:00.000Z')).toMatchObject({ endTime: end.endTime })
   expect(correctedEvent(event, null)).toBe(event)
+})
+
+describe('a clock that was off at its last contact is set right', () => {
+  const contact = (phone: string) => ({ serverTime: day('22:00'), phoneTime: day(phone) })
+
+  test.each([
+    ['ahead', '23:00'],
+    ['behind', '21:00'],
+  ])('%s, where it agrees with the time since', (_, phone) => {
+    expect(isSetRight(day('22:32'), contact(phone), day('22:30'))).toBe(true)
+  })
+  test('ahead, where it shows less than it did, also after a restart', () => {
+    expect(isSetRight(day('22:30'), contact('23:00'), null)).toBe(true)
+  })
+  test.each([
+    ['ahead and not set', '23:30', '23:00', day('22:30')],
+    ['behind and not set', '21:56', '21:00', day('22:56')],
+    ['behind, after a restart, which proves nothing', '22:30', '21:00', null],
+    ['set back to before the contact', '21:30', '23:00', null],
+  ])('not where it is %s', (_, time, phone, least) => {
+    expect(isSetRight(day(time), contact(phone), least)).toBe(false)
+  })
 })

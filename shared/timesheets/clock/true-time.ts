@@ -43,6 +43,18 @@ export function isClockOff(phoneTime: string, contact: Contact): boolean {
   return behind > notableMilliseconds || isNotable(errorAt(contact))
 }
 
+/**
+ * Whether a clock that was off at its last contact has been set right since, as far as a phone can tell. It proves no
+ * event: a phone that slept for as long as its clock was behind looks the same.
+ * @param leastTime the true time is not earlier, by the server time that this page received; null before the first
+ */
+export function isSetRight(phoneTime: string, contact: Contact, leastTime: string | null): boolean {
+  const time = millisecondsOf(phoneTime)
+  if (millisecondsOf(contact.serverTime) - time > notableMilliseconds) return false
+  if (leastTime !== null && !isNotable(time - millisecondsOf(leastTime))) return true
+  return millisecondsOf(contact.phoneTime) - time > notableMilliseconds
+}
+
 /** Whether the last contact before an event makes its time doubtful. */
 export const isDoubtedByContact = ({ occurredAt, timing }: ClockEvent): boolean =>
   timing?.contact !== undefined && isClockOff(occurredAt, timing.contact)

@@ -22,6 +22,13 @@ export function hearServerTime(serverTime: string, askedAt = systemNow()): void 
 /** Null until this page has received the server's time. */
 export const heardServerTime = (): string | null => heard?.serverTime ?? null
 
+/** The true time is not earlier; null until this page has received the server's time. */
+export const leastTime = (): string | null =>
+  heard &&
+  Temporal.Instant.from(heard.serverTime)
+    .add({ milliseconds: Math.round(performance.now() - heard.monotonicMs) })
+    .toString()
+
 const isContact = (value: unknown): value is Contact =>
   typeof value === 'object' && value !== null && 'serverTime' in value && 'phoneTime' in value
 
