@@ -52,7 +52,7 @@ test('what is recorded after the browser cleared the storage is kept for the sam
   expect(await countLost('kit')).toBe(0)
 })
 
-test('what was lost is told until it is confirmed, also where the storage is cleared again', async () => {
+test('the notice of lost records stays until it is confirmed, also where the storage is cleared again', async () => {
   await ask()
   await keepHouse()
   await wipe()
@@ -68,7 +68,7 @@ test('what was lost is told until it is confirmed, also where the storage is cle
   expect(await countLost('kit')).toBe(0)
 })
 
-test('what was lost is told to the employee who recorded it, not to the next on this phone', async () => {
+test('the notice of lost records is for the employee who recorded them, not for the next on this phone', async () => {
   await ask()
   await forgetPerson(kit)
   await keepHouse()
@@ -84,7 +84,7 @@ test('what was lost is told to the employee who recorded it, not to the next on 
   expect(await countLost('kit')).toBe(1)
 })
 
-test('the number that an older build marked is told to whoever signs in', async () => {
+test('the number that an older build marked is shown to the employee who signs in next', async () => {
   await wipe()
   document.cookie = 'muster-unsent=3; path=/my; max-age=60'
   await keepHouse()

@@ -61,7 +61,7 @@ export function ClockPage({ person }: { person: PhonePerson }) {
       </div>
       <FormError>{recording.failed && t('clock:notKept')}</FormError>
       {!present.isKnown && <p className={classes.notice}>{t('clock:unknownHint')}</p>}
-      {!clock.value && <p className={classes.quiet}>{t('clock:listsUnread')}</p>}
+      {!clock.value && !entry && <p className={classes.quiet}>{t('clock:listsUnread')}</p>}
       {asked ? (
         <Suspense>
           <ForgottenQuestion

@@ -99,7 +99,7 @@ test('an entry that ended elsewhere, or whose clock-off was sent, is not remembe
   expect(await running()).toEqual([])
 })
 
-test('where the clock-off is lost unsent, the entry still runs as at the farm, and the loss is told', async () => {
+test('where the clock-off is lost unsent, the entry still runs as at the farm, and the notice counts the loss', async () => {
   await answerRunning([shift])
   await clockOff()
   await keepHouse()

@@ -13,7 +13,7 @@ export async function storedPresent(person: PhonePerson) {
 
 /**
  * Called after an answer or a record was stored. The mark names what runs as far as the farm has it: what was not sent is
- * lost with the storage, and told as lost. Without an answer, which the browser may just have cleared, the mark stays.
+ * lost with the storage, and counted in the notice. Without an answer, which the browser may just have cleared, the mark stays.
  */
 export const keepRunningMark = (): Promise<void> =>
   // In a transaction, so that a sign-out in another tab ends the mark, too.
