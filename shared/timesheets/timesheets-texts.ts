@@ -18,7 +18,7 @@ export const timesheetsTexts = {
   changedMeanwhile:
     'Someone else changed this entry. Your changes were not saved. Reload the page to see their changes, then make yours again.',
   savedOtherwise:
-    'This entry was saved already, with what you entered first. What you changed since was not. Close the form and edit the entry in the list.',
+    'This entry was saved already, with what you entered first. What you changed since was not. Open it to change it.',
   employeeTwice: 'An employee is chosen twice. Choose each employee once.',
   zoneChanged:
     'The farm’s time zone was changed meanwhile. Nothing was changed here. Check the times and try again; if this stays, reload the page.',

@@ -7,6 +7,8 @@ import classes from './form-footer.module.css'
 type FormFooterProps = {
   /** An error of the whole form. */
   problem: ReactNode
+  /** To the row with which the form conflicts. */
+  link?: ReactNode
   saving: boolean
   onCancel: () => void
   disabled?: boolean
@@ -14,10 +16,10 @@ type FormFooterProps = {
 }
 
 /** The footer of a form in a drawer: its error, Cancel and Save. */
-export function FormFooter({ problem, saving, onCancel, disabled = false, verb = 'Save' }: FormFooterProps) {
+export function FormFooter({ problem, link, saving, onCancel, disabled = false, verb = 'Save' }: FormFooterProps) {
   return (
     <footer className={classes.footer} {...focusOnClick}>
-      <FormError>{problem}</FormError>
+      <FormError link={link}>{problem}</FormError>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>

@@ -39,29 +39,28 @@ export function AddEventForm({ from, to, zone, onDone }: AddEventFormProps) {
     })
   }
 
-  /** After a lost answer, what was saved may be another version of what is typed now. */
-  const saved = (sentence: string) =>
-    existingId === undefined ? (
-      sentence
-    ) : (
-      <>
-        {sentence}{' '}
-        <Link
-          from="/calendar"
-          to="."
-          search={(before) => ({ ...before, drawer: undefined, from: undefined, to: undefined, event: existingId })}
-        >
-          Open the event
-        </Link>
-      </>
-    )
-
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
         <EventFields form={form} />
       </FormFields>
-      <FormFooter problem={problem && saved(problem)} saving={form.submitting} onCancel={onDone} verb="Add event" />
+      <FormFooter
+        problem={problem}
+        link={
+          existingId !== undefined && (
+            <Link
+              from="/calendar"
+              to="."
+              search={(before) => ({ ...before, drawer: undefined, from: undefined, to: undefined, event: existingId })}
+            >
+              Open the event
+            </Link>
+          )
+        }
+        saving={form.submitting}
+        onCancel={onDone}
+        verb="Add event"
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { overlapSentence } from '#shared/timesheets/entries/overlap-sentence.ts'
+import { inWords, textOf } from '#shared/texts.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { anEmployee, anEntry } from '#test/component/farm-answers.ts'
 import { type Answers, refusal } from '#test/component/fake-server.ts'
@@ -150,4 +151,27 @@ test('an entry that overlaps another is refused with the reason, and the form ke
   await expect.element(page.getByText(timesheetMessages.createFailed)).toBeVisible()
   await expect.element(form.getByText(refused)).toBeVisible()
   await expect.element(form.getByLabelText('Comments')).toHaveValue('Still here')
+})
+
+test('an entry that was saved before an answer was lost is reached from the form', async () => {
+  const kit = anEmployee('Kit', 'Doyle')
+  const saved = { ...anEntry(kit.id, today.toString()), comments: 'As entered first' }
+  await openManager(`/timesheets/approve/${kit.id}?drawer=add-timesheet`, {
+    employees: [kit],
+    entries: [saved],
+    answers: {
+      'timesheets.createEntries': () => {
+        throw refusal('CONFLICT', inWords(textOf('timesheets.savedOtherwise')), { existingId: saved.id })
+      },
+    },
+  })
+  await chooseTimes('1:00 PM', '2:00 PM')
+  await save.click()
+  const problem = form.getByRole('alert')
+  await expect.element(problem).toMatchTextContent('This entry was saved already, with what you entered first.')
+  await problem.getByRole('link', { name: 'Open the entry' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Kit Doyle, / })
+  await expect.element(drawer.getByLabelText('Comments')).toHaveValue('As entered first')
+  await expect.element(form).not.toBeInTheDocument()
 })

@@ -21,6 +21,7 @@ import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import { type DraftOptions, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
+import { SavedEntryLink } from '../saved-entry-link.tsx'
 import { SameAsLast } from './same-as-last-button.tsx'
 
 export type AddTimesheetFormProps = {
@@ -47,7 +48,7 @@ export function AddTimesheetForm({ farm, people, chosen, onClose }: AddTimesheet
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
-  const { problem, onSubmit } = useFormSave(form, save, {
+  const { problem, existingId, onSubmit } = useFormSave(form, save, {
     onDone: onClose,
     onRefused: (error) => {
       const { message } = toApiError(error)
@@ -100,7 +101,13 @@ export function AddTimesheetForm({ farm, people, chosen, onClose }: AddTimesheet
           suggestedStart={usualStart(starts, zone, minuteStep) ?? defaultStart}
         />
       </FormFields>
-      <FormFooter problem={problem} saving={form.submitting} disabled={people.length === 0} onCancel={onClose} />
+      <FormFooter
+        problem={problem}
+        link={existingId !== undefined && <SavedEntryLink id={existingId}>Open the entry</SavedEntryLink>}
+        saving={form.submitting}
+        disabled={people.length === 0}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
+import { inWords, textOf } from '#shared/texts.ts'
 import { anEmployee, anEntry } from '#test/component/farm-answers.ts'
 import { type Answers, refusal, unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
@@ -123,6 +124,31 @@ test('any other failure to save leave says so and keeps the input', async () => 
   await save.click()
   await expect.element(toast('Failed to apply leave. Please try again.')).toBeVisible()
   await expect.element(form.getByLabelText('Comments')).toHaveValue('Still here')
+})
+
+test('leave that was saved before an answer was lost is reached from the form', async () => {
+  const saved = { ...anEntry(kit.id, today.toString()), comments: 'As entered first' }
+  await openManager('/timesheets/leave?drawer=add-leave', {
+    employees: [kit],
+    entries: [saved],
+    answers: {
+      'leave.findClashes': () => [],
+      'leave.addLeave': () => {
+        throw refusal('CONFLICT', inWords(textOf('leave.savedOtherwise')), { existingId: saved.id })
+      },
+    },
+  })
+  await form.getByRole('radio', { name: 'Kit Doyle' }).click()
+  await leaveType.selectOptions('annual_leave')
+  await chooseDay('First day', monday)
+  await save.click()
+  const problem = form.getByRole('alert')
+  await expect.element(problem).toMatchTextContent('This leave was saved already, with what you entered first.')
+  await problem.getByRole('link', { name: 'Open the leave' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Kit Doyle, / })
+  await expect.element(drawer.getByLabelText('Comments')).toHaveValue('As entered first')
+  await expect.element(form).not.toBeInTheDocument()
 })
 
 const withoutEmploymentInfo = 'Selected employee does not have employment info.'

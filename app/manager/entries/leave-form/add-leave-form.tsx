@@ -14,6 +14,7 @@ import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import { type EmployeeLeaveDraft, employeeLeaveProblems, emptyLeaveFor } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
+import { SavedEntryLink } from '../saved-entry-link.tsx'
 import { useAddLeave, useClashes } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
@@ -39,7 +40,7 @@ export function AddLeaveForm({ onClose, chosen }: AddLeaveFormProps) {
   })
   const { values: draft, errors } = form
   const { clashes, askAgain } = useClashes(draft.employeeId, draftDays(draft), undefined)
-  const { problem, onSubmit } = useFormSave(form, save, {
+  const { problem, existingId, onSubmit } = useFormSave(form, save, {
     onDone: onClose,
     onInvalid: (found) => found['leaveType'] !== undefined && notifyError(timesheetMessages.leaveTypeRequired),
     onRefused: useLeaveRefusal(form, askAgain),
@@ -71,7 +72,13 @@ export function AddLeaveForm({ onClose, chosen }: AddLeaveFormProps) {
         />
         <LeaveFields form={form} clashes={clashes} leaveHours={leaveHours} />
       </FormFields>
-      <FormFooter problem={problem} saving={form.submitting} disabled={people?.length === 0} onCancel={onClose} />
+      <FormFooter
+        problem={problem}
+        link={existingId !== undefined && <SavedEntryLink id={existingId}>Open the leave</SavedEntryLink>}
+        saving={form.submitting}
+        disabled={people?.length === 0}
+        onCancel={onClose}
+      />
     </form>
   )
 }

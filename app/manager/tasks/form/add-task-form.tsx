@@ -43,19 +43,6 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
     })
   }
 
-  /** After a lost answer, what was saved may be another version of what is typed now. */
-  const saved = (sentence: string) =>
-    existingId === undefined ? (
-      sentence
-    ) : (
-      <>
-        {sentence}{' '}
-        <Link to="/tasks/$taskId" params={{ taskId: existingId }}>
-          Open the task
-        </Link>
-      </>
-    )
-
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
@@ -71,7 +58,19 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
         )}
         <TaskFields form={form} />
       </FormFields>
-      <FormFooter problem={problem && saved(problem)} saving={form.submitting} onCancel={onDone} verb="Add task" />
+      <FormFooter
+        problem={problem}
+        link={
+          existingId !== undefined && (
+            <Link to="/tasks/$taskId" params={{ taskId: existingId }}>
+              Open the task
+            </Link>
+          )
+        }
+        saving={form.submitting}
+        onCancel={onDone}
+        verb="Add task"
+      />
     </form>
   )
 }
