@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { CalendarEvent, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { wholeDays } from '#shared/calendar/times-from.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import type { CalendarView } from '#app/manager/calendar/calendar-view.ts'
 import { aTask } from '#test/fixtures/a-task.ts'
 import type { Answers } from './fake-server.ts'
 import { openManager } from './open-manager.tsx'
@@ -36,7 +37,7 @@ export const aTaskDue = (title: string, dueDay: string) => aTask({ id: newId(), 
 
 /** Opens the calendar of a farm in New South Wales that has these events, and stores what is saved in them. */
 export async function openCalendar(
-  view: 'month' | 'week' | 'day',
+  view: CalendarView,
   date: string,
   events: CalendarOccurrence[],
   answers: Answers = {},

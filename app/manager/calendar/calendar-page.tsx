@@ -15,6 +15,7 @@ import { shownDays } from './calendar-range.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { useEventChanges, withPending } from './event-changes.ts'
+import { inOrder } from './event-order.ts'
 import type { Times } from './event-times.ts'
 import { FilterNote } from './filter-note.tsx'
 import type { NewTimes } from './grid/calendar-grid.tsx'
@@ -47,7 +48,7 @@ export function CalendarPage() {
     () => withPending(occurrences.data ?? [], changes.pending).map((occurrence) => shownEvent(occurrence, looks)),
     [occurrences.data, changes.pending, looks],
   )
-  const events = useMemo(() => [...layerEvents, ...shownOccurrences], [layerEvents, shownOccurrences])
+  const events = useMemo(() => inOrder([...shownOccurrences, ...layerEvents]), [layerEvents, shownOccurrences])
 
   function change(next: Partial<CalendarSearch>, { replace = false } = {}) {
     void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inOrder } from '../event-order.ts'
 import { layerEvent, shownEvent } from '../shown-events.ts'
 import { allDayLines, fitAllDay, fitMonth, isMoreLine, linesPerDay } from './fit-days.ts'
 
@@ -15,7 +16,7 @@ function event(name: string, first: string, last = first) {
   return shownEvent({ eventId: name, day: first, name, ...times, ...about }, looks)
 }
 
-const fitted = (events: Parameters<typeof fitMonth>[0]) => fitMonth(events, march).map(({ title }) => title)
+const fitted = (events: Parameters<typeof fitMonth>[0]) => fitMonth(inOrder(events), march).map(({ title }) => title)
 const many = (count: number, day: string) => Array.from({ length: count }, (_, index) => event(`${day} ${index}`, day))
 
 test('a day draws as many events as it has lines', () => {
@@ -58,7 +59,7 @@ test('what is over before the month or begins after it takes no room', () => {
 })
 
 const week = { from: '2027-03-15', to: '2027-03-21' }
-const fittedAbove = (events: Parameters<typeof fitMonth>[0]) => fitAllDay(events, week, allDayLines.week)
+const fittedAbove = (events: Parameters<typeof fitMonth>[0]) => fitAllDay(inOrder(events), week, allDayLines.week)
 
 /** By the clocks of Sydney, which are eleven hours ahead. */
 function timed(name: string, startDate: string, endDate: string) {

@@ -1,4 +1,5 @@
 import type { ScheduleEventData } from '@mantine/schedule'
+import { byStart } from '../event-order.ts'
 import { dayAfter, isAllDay, type ShownEvent } from '../shown-events.ts'
 
 /** The lines that a day of the month has room for. */
@@ -23,10 +24,13 @@ interface Days {
   to: string
 }
 
-/** What a month draws. */
+/** What a month draws. @param events in their order */
 export const fitMonth = (events: readonly ShownEvent[], range: Days) => fitDays(events, range, linesPerDay)
 
-/** What a week or a day draws: all that has hours, and of the rest what fits in the row above them. */
+/**
+ * What a week or a day draws: all that has hours, and of the rest what fits in the row above them.
+ * @param events in their order
+ */
 export function fitAllDay(events: readonly ShownEvent[], range: Days, lines: number): ScheduleEventData[] {
   const timed = events.filter((event) => !isAllDay(event))
   return [...timed, ...fitDays(events.filter(isAllDay).map(onWholeDays), range, lines)]
@@ -40,13 +44,13 @@ const onWholeDays = (event: ShownEvent): ShownEvent => ({
 })
 
 /**
- * On each day as many events as fit and, if there are more, a line that counts the others. Drawing all of a full month
- * takes seconds. Events go before layers, and what begins earlier or lasts longer goes first.
+ * On each day the first events, as many as fit, and a line that counts the others. Drawing all of a full month takes
+ * seconds.
  */
 function fitDays(events: readonly ShownEvent[], range: Days, lines: number): ScheduleEventData[] {
   const cells = cellsOf(range)
   const touching = ({ payload: { first, last } }: ShownEvent) => cells.filter(({ day }) => first <= day && day <= last)
-  const candidates = events.toSorted(byImportance).map((event) => ({ event, touched: touching(event) }))
+  const candidates = events.map((event) => ({ event, touched: touching(event) }))
   for (const { touched } of candidates) for (const cell of touched) cell.total += 1
 
   const fitting: ShownEvent[] = []
@@ -84,15 +88,3 @@ function moreLine({ day, total, drawn }: Cell): MoreLine[] {
     },
   ]
 }
-
-/** Events before layers. */
-export const byImportance = (one: ShownEvent, other: ShownEvent) =>
-  Number(isLayer(one)) - Number(isLayer(other)) || byStart(one, other)
-
-const isLayer = ({ payload }: ShownEvent) => payload.shown.kind === 'layer'
-
-/** By the first day; of one day what lasts longer, then what begins earlier. */
-const byStart = ({ payload: a, start }: ShownEvent, { payload: b, start: otherStart }: ShownEvent) =>
-  order(a.first, b.first) || order(b.last, a.last) || order(start, otherStart)
-
-const order = (one: string, other: string) => Number(one > other) - Number(one < other)

@@ -4,12 +4,12 @@ import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { AgendaRow } from '../agenda-row.tsx'
 import type { ShownEvent } from '../shown-events.ts'
-import { byImportance, type MoreLine } from './fit-days.ts'
+import type { MoreLine } from './fit-days.ts'
 import classes from './more-of-day.module.css'
 
 /** What a full day opens. */
 export interface DayChoices {
-  /** All that the view could draw. */
+  /** All that the view could draw, in its order. */
   events: readonly ShownEvent[]
   today: string
   zone: string
@@ -72,7 +72,6 @@ function WholeDay(props: DayChoices & { day: string; heading: string }) {
       <ul className={classes.list}>
         {events
           .filter(({ payload: { first, last } }) => first <= day && day <= last)
-          .toSorted(byImportance)
           .map((event) => (
             <li key={event.id}>
               <AgendaRow event={event} today={today} zone={zone} onOpen={onOpen} />
