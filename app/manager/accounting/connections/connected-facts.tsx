@@ -1,16 +1,17 @@
 import { useFarmDayText } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { inWords } from '#shared/texts.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { lazy, type ReactNode } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { providerLabels, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
-import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { agoText } from '#shared/core/ago-text.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import classes from './connected-facts.module.css'
 import { useReadAgain } from './connections-queries.ts'
+
+const SyncFailure = lazy(async () => ({ default: (await import('./sync-failure.tsx')).SyncFailure }))
 
 type ConnectedFactsProps = { connection: Connection & { link: NonNullable<Connection['link']> } }
 
@@ -53,12 +54,9 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
         )}
       </dl>
       {lastSync.failedAt !== null && lastSync.failedAt > (lastSync.at ?? '') && !expired && (
-        <div role="note">
-          <Notice tone="pending" icon={IconAlertTriangle}>
-            Syncing with {name} failed {agoText(lastSync.failedAt, now)}.{' '}
-            {lastSync.failure && inWords(lastSync.failure)}
-          </Notice>
-        </div>
+        <LazyPart fallback={null}>
+          <SyncFailure provider={provider} failedAt={lastSync.failedAt} failure={lastSync.failure} now={now} />
+        </LazyPart>
       )}
     </>
   )

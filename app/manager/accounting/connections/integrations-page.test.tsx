@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import type { ProviderRate } from '#shared/accounting/connections/payroll-records.ts'
+import { textOf } from '#shared/texts.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const connection: Connection = {
@@ -39,3 +40,40 @@ test('a rate that is not being edited follows another user’s choice', async ()
   server.publish('accounting')
   await expect.element(field).toHaveDisplayValue('Ordinary Hours')
 })
+
+const { link } = connection
+
+test('a sync that failed after the last one says why', async () => {
+  const lastSync = {
+    at: '2026-01-05T00:00:00.000Z',
+    failedAt: '2026-01-06T00:00:00.000Z',
+    failure: textOf('accounting.changedDuringSync'),
+  }
+  await openManager('/settings/integrations', {
+    answers: { 'accounting.listConnections': () => [{ ...connection, link: link && { ...link, lastSync } }] },
+  })
+  await expect
+    .element(page.getByRole('note'))
+    .toMatchTextContent(/Syncing with Xero failed .* Nothing was lost\. Sync again\.$/)
+})
+
+test.each(['/settings/integrations', '/accounting-software?provider=xero'])(
+  'at %s a sign-in with access to several organisations asks which of them',
+  async (path) => {
+    const server = await openManager(path, {
+      answers: {
+        'accounting.listConnections': () => [{ ...connection, link: link && { ...link, tenant: null } }],
+        'accounting.listTenants': () => [
+          { id: 'brigalow', name: 'Brigalow Partners' },
+          { id: 'carbine', name: 'Carbine Creek' },
+        ],
+        'accounting.chooseTenant': () => ({ ok: true }),
+      },
+    })
+    await page.getByRole('radio', { name: 'Carbine Creek' }).click()
+    await page.getByRole('button', { name: 'Use this organisation' }).click()
+    await expect
+      .poll(() => server.callsOf('accounting.chooseTenant'))
+      .toEqual([{ provider: 'xero', tenantId: 'carbine' }])
+  },
+)

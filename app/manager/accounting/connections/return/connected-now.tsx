@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import {
   type AccountingProvider,
@@ -9,11 +10,13 @@ import {
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { ChooseTenant } from '../choose-tenant.tsx'
+import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { useConnection } from '../connections-queries.ts'
 import { CloseWindow } from './close-window.tsx'
 import { ReturnCard } from './return-card.tsx'
 import classes from './return-card.module.css'
+
+const ChooseTenant = lazy(async () => ({ default: (await import('../choose-tenant.tsx')).ChooseTenant }))
 
 /** Shown after the sign-in: what is connected now, and the next step. */
 export function ConnectedNow({ provider }: { provider: AccountingProvider }) {
@@ -40,7 +43,9 @@ function NextStep({ connection: { provider, link } }: { connection: Connection }
       <>
         <PageHeader title={`${name}: one more step`} />
         <section className={`card ${classes.choose}`} aria-label={`Choose the ${providerWords[provider].tenant}`}>
-          <ChooseTenant provider={provider} />
+          <LazyPart fallback={<ListSkeleton rows={2} label={`Loading from ${name}`} />}>
+            <ChooseTenant provider={provider} />
+          </LazyPart>
         </section>
       </>
     )
