@@ -5,7 +5,7 @@ import classes from './conversation.module.css'
 /** More are counted instead of named. */
 const mostNamed = 3
 
-/** Says whom a message reaches without sound or push, because they have quiet hours now. */
+/** Names the people who get a message without sound or push, because they have quiet hours now. */
 export function QuietLine({ channel, urgent }: { channel: string; urgent: boolean }) {
   const quiet = useQuiet(channel).data ?? []
   const names = usePeopleNames()
