@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
-import { csvText } from '#app/lib/csv.ts'
+import { csvText } from '#app/lib/files/csv.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
 import { aTask } from '#test/fixtures/a-task.ts'

@@ -3,7 +3,7 @@ import { isOverdue } from '#shared/tasks/task-due.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
-import type { CsvColumn } from '#app/lib/csv.ts'
+import type { CsvColumn } from '#app/lib/files/csv.ts'
 import { assigneesText, dueText } from './task-text.ts'
 
 export interface TaskLooks {

@@ -1,4 +1,4 @@
-import { saveFile } from '#app/lib/save-file.ts'
+import { saveFile } from '#app/lib/files/save-file.ts'
 import { anonymousUser, outbox, type OutboxItem } from './phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
 import { thisDevice } from './record.ts'

@@ -5,7 +5,7 @@ import type { EntryFlag } from '#shared/timesheets/approval/entry-flags.ts'
 import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
 import { flagText } from '#shared/timesheets/approval/flag-text.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import type { CsvColumn } from '#app/lib/csv.ts'
+import type { CsvColumn } from '#app/lib/files/csv.ts'
 import { entryStatusWord } from '../entry-status-labels.ts'
 import { namesOf } from '../entry-text.ts'
 

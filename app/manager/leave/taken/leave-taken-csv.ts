@@ -2,7 +2,7 @@ import { hoursText } from '#shared/core/duration-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
-import type { CsvColumn } from '#app/lib/csv.ts'
+import type { CsvColumn } from '#app/lib/files/csv.ts'
 
 /** All leave types, taken or not, so that the files of two years have the same columns. */
 export const takenColumns: CsvColumn<LeaveTaken>[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { isPicture, isSound } from '#shared/files/file-kind.ts'
-import { saveFile } from '#app/lib/save-file.ts'
+import { saveFile } from '#app/lib/files/save-file.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
-import { downloadCsv } from '#app/lib/csv.ts'
+import { downloadCsv } from '#app/lib/files/csv.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { readPayrollHours } from '../export-queries.ts'
 

@@ -7,7 +7,7 @@ import { hoursText } from '#shared/core/duration-text.ts'
 import { byName, fullName, type PersonName } from '#shared/employees/person-name.ts'
 import type { LeaveInPeriod } from '#shared/leave/leave-in-period.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import type { CsvColumn } from '#app/lib/csv.ts'
+import type { CsvColumn } from '#app/lib/files/csv.ts'
 
 export type PayrollPerson = PersonName & {
   days: readonly PayrollDay[]
