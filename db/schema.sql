@@ -252,6 +252,7 @@ create table app.channels (
   created_at timestamp(3) with time zone not null default now(),
   direct_key text,
   picture uuid,
+  created_as text,
   constraint channels_direct CHECK (((type = 'direct'::app.channel_type) OR (direct_key IS NULL))),
   constraint channels_direct_key UNIQUE (manager_id, direct_key),
   constraint channels_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
@@ -2545,6 +2546,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.rows_inserted(name text, ids uuid[])
+ RETURNS TABLE(row_id uuid, inserted_at timestamp with time zone, content jsonb)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  of_table text := name;
+  wanted uuid[] := ids;
+  employment uuid := app.unbind_employment();
+begin
+  return query select distinct on (h.row_id) h.row_id, h.at::timestamptz, h.after from app.history h
+    where h.manager_id = business and h.tbl = of_table and h.row_id = any (wanted) and h.op = 'insert'
+      and (employment is null or h.who = person)
+    order by h.row_id, h.at desc, h.id desc;
+  perform app.rebind_employment(employment);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.search_messages(words text, before timestamp with time zone, most integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -2881,6 +2903,7 @@ grant execute on function app.photos_to_move(integer) to muster_app;
 grant execute on function app.rebind_employment(uuid) to public;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
+grant execute on function app.rows_inserted(text,uuid[]) to public;
 grant execute on function app.search_messages(text,timestamp with time zone,integer) to muster_app;
 grant execute on function app.set_channels(uuid[]) to public;
 grant execute on function app.set_entry_days() to public;
@@ -2910,6 +2933,7 @@ comment on column app.calendar_event.repeat is 'The rule of shared/calendar/repe
 comment on column app.calendar_event.series is 'The series that this event was an occurrence of, on series_day.';
 comment on column app.calendar_event_in_charge.audience is 'As of its event: a policy reads only its own row.';
 comment on column app.calendar_feeds.token_hash is 'Of the secret in the link, so that a reader of the database can''t use it.';
+comment on column app.channels.created_as is 'Hash of the name and the people with which a group was created. Participants have no history, which managers would read who are not in it.';
 comment on column app.channels.direct_key is 'Both user ids of a direct channel, in order: two who create it at once get one.';
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'How far the phone''s clock was ahead of the server''s when it was sent; negative when behind.';

@@ -128,6 +128,7 @@ export interface Channels {
   createdAt: Generated<string>
   directKey: string | null
   picture: string | null
+  createdAs: string | null
 }
 
 export interface ChannelsWithParticipants {

@@ -82,6 +82,8 @@ export interface NewChannel {
   directKey: string | null
   createdBy: string
   createdAt: string
+  /** Of a group: a hash of what it was created with. */
+  createdAs?: string
 }
 
 /** @returns false if there is one with this id or for this pair already */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { textOf } from '#shared/texts.ts'
 import { bindChannels } from '#server/core/database/bind-channels.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
@@ -10,12 +11,12 @@ import { enterNewChannel, findDirect, insertChannel, insertParticipants, type Ne
 export async function createDirect(ctx: BusinessContext, { id, userId }: { id: string; userId: string }) {
   const { tx, actor, now, concerned } = ctx
   refuseIdOfEveryone(ctx, id)
-  await refuseStrangers(ctx, [userId], 'chat.onePerson')
   if (userId === actor.userId) refuse('BAD_REQUEST', textOf('chat.onePerson'), { at: 'userId' })
   const pair = [actor.userId, userId].toSorted()
   const directKey = pair.join(' ')
   const present = await findDirect(tx, actor.managerId, directKey)
   if (present !== undefined) return { id: present }
+  await refuseStrangers(ctx, [userId], 'chat.onePerson')
   await enter(ctx, id)
   const channel: NewChannel = { id, type: 'direct', name: null, directKey, createdBy: actor.userId, createdAt: now }
   if (!(await insertChannel(tx, actor.managerId, channel))) {
@@ -29,29 +30,26 @@ export async function createDirect(ctx: BusinessContext, { id, userId }: { id: s
   return { id }
 }
 
-/** Creates a group with its creator in it. */
+/** Creates a group with its creator in it. A repeated request changes nothing, also if the group was renamed since. */
 export async function createGroup(
   ctx: BusinessContext,
   { id, name, members }: { id: string; name: string; members: readonly string[] },
 ) {
   const { tx, actor, now, concerned } = ctx
   refuseIdOfEveryone(ctx, id)
-  await refuseStrangers(ctx, members, 'chat.lostPerson')
   const participants = [...new Set([actor.userId, ...members])]
   if (participants.length < 2) refuse('BAD_REQUEST', textOf('chat.needsMembers'), { at: 'members' })
-  const columns = { type: 'group' as const, name, createdBy: actor.userId }
-  const people = participants.map((each) => ({ userId: each }))
+  const columns = { type: 'group' as const, createdBy: actor.userId, createdAs: hashOfGroup(name, participants) }
   const saving = {
     table: 'channels',
-    rows: [{ id, columns, parts: [{ table: 'channel_participants', of: 'channelId', rows: people }] }],
+    rows: [{ id, columns }],
     otherwise: textOf('chat.groupSavedOtherwise'),
-    // Participants have no history.
-    asTheyAreNow: true,
     refuseTaken: async () => refuse('CONFLICT', textOf('chat.takenId')),
   }
   await saveOnce(ctx, saving, async () => {
+    await refuseStrangers(ctx, members, 'chat.lostPerson')
     await enter(ctx, id)
-    const channel: NewChannel = { id, ...columns, directKey: null, createdAt: now }
+    const channel: NewChannel = { id, name, ...columns, directKey: null, createdAt: now }
     if (!(await insertChannel(tx, actor.managerId, channel))) return []
     await insertParticipants(tx, actor.managerId, id, participants)
     for (const each of participants) concerned.add(each)
@@ -59,6 +57,12 @@ export async function createGroup(
   })
   return { id }
 }
+
+/** What a repeated request is compared with, because who was in a group at first is stored nowhere else. */
+const hashOfGroup = (name: string, participants: readonly string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, participants.toSorted()]))
+    .digest('base64url')
 
 /** The channel of everyone has the id of the business, before it has a row as well. */
 function refuseIdOfEveryone({ actor }: BusinessContext, id: string) {

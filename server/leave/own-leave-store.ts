@@ -19,7 +19,6 @@ function selectOwnLeave(tx: Tx, { managerId, employeeId }: EmployeeScope) {
         'l.rejectReason',
         eb.ref('l.leaveDayMinutes').$notNull().as('leaveDayMinutes'),
         'l.source',
-        'l.editedAt',
       ])
       .where('l.managerId', '=', managerId)
       .where('l.employmentInfo', '=', employeeId)

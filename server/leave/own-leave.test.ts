@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inWords, textOf } from '#shared/texts.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
@@ -87,6 +88,19 @@ describe('requested leave', () => {
     await asManager(base.db, farm, editLeave, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
     await archive()
     expect(await ask({ id })).toEqual(done)
+    expect(await saved()).toMatchObject([{ id, endTime: '2026-12-03T05:36:00.000Z' }])
+  })
+
+  test('sent again with other content is refused in a sentence, also when a manager has changed its days', async () => {
+    const id = newId()
+    await ask({ id })
+    const other = { id, startDate: '2026-12-08', endDate: '2026-12-09' }
+    const refused = { code: 'CONFLICT', message: inWords(textOf('leave.savedOtherwise')) }
+    await expect(ask(other)).rejects.toMatchObject(refused)
+    await asManager(base.db, farm, editLeave, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
+    await expect(ask(other)).rejects.toMatchObject(refused)
+    // What the manager made of it is not what was requested either.
+    await expect(ask({ id, endDate: '2026-12-03' })).rejects.toMatchObject(refused)
     expect(await saved()).toMatchObject([{ id, endTime: '2026-12-03T05:36:00.000Z' }])
   })
 

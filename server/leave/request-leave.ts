@@ -6,14 +6,10 @@ import type { LeaveWanted } from './leave-content.ts'
 import { findOwnLeave } from './own-leave-store.ts'
 import { saveLeave } from './save-leave.ts'
 
-/**
- * Requests leave for the caller, pending until a manager decides. A repeated request is ignored, also when a manager has
- * changed its days since: what the employee first asked for is in the history, which they may not read.
- */
+/** Requests leave for the caller, pending until a manager decides. A repeated request changes nothing. */
 export async function requestLeave(ctx: EmployeeContext, { id, ...wanted }: LeaveWanted & { id: string }) {
   const { actor, tx } = ctx
   const own = await findOwnLeave(tx, actor, id)
-  if (own && own.editedAt !== null) return { ok: true as const }
   if (!own && !actor.active) refuse('CONFLICT', textOf('leave.noLongerEmployed'))
   const { leaveType, startDate, endDate } = wanted
   const saved = await saveLeave(

@@ -23,8 +23,6 @@ interface Wanted<Row extends NewRow> {
   rows: readonly Row[]
   /** Refuses an id that has other content. */
   otherwise: Text
-  /** For tables without a history: compares with the rows as they are now. */
-  asTheyAreNow?: boolean
 }
 
 interface Saving<Row extends NewRow> extends Wanted<Row> {
@@ -37,7 +35,7 @@ type Scope = Pick<BusinessScope, 'tx' | 'actor'>
 /**
  * Saves rows under ids that their caller made, once. A call whose answer was lost is sent again: what it saved before stays
  * as it is, also if someone has changed it since, and an id with other content is refused, so that nothing is answered as
- * saved that is not. The history has what was saved first; a caller who may not read it is compared with the row.
+ * saved that is not. The history has what was saved first.
  * @param save inserts the rows that are new, after its own checks. @returns the ids that it inserted
  */
 export async function saveOnce<Row extends NewRow>(
@@ -63,10 +61,10 @@ export async function saveOnce<Row extends NewRow>(
 /** Of these rows, those that were saved before. Refuses an id that has other content. */
 export async function findSaved(
   { tx, actor: { managerId } }: Scope,
-  { table, rows, otherwise, asTheyAreNow = false }: Wanted<NewRow>,
+  { table, rows, otherwise }: Wanted<NewRow>,
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set()
-  const compared = { tx, managerId, asTheyAreNow }
+  const compared = { tx, managerId }
   const stored = await findRows(compared, table, rows)
   const present = rows.filter(({ id }) => stored.has(id))
   if (present.length === 0) return new Set()
@@ -87,7 +85,6 @@ export async function findSaved(
 interface Compared {
   tx: Tx
   managerId: string
-  asTheyAreNow: boolean
 }
 
 interface Stored {
@@ -97,18 +94,19 @@ interface Stored {
 }
 
 /** The rows that exist, as they were inserted. */
-async function findRows({ tx, managerId, asTheyAreNow }: Compared, table: string, rows: readonly NewRow[]) {
+async function findRows({ tx, managerId }: Compared, table: string, rows: readonly NewRow[]) {
   const ids = rows.map(({ id }) => id)
-  const first = sql`left join lateral (
-    select h.at, h.after from app.history h
-    where h.manager_id = ${managerId} and h.tbl = ${table} and h.row_id = t.id and h.op = 'insert'
-    order by h.at desc, h.id desc limit 1) h on true`
-  const content = asTheyAreNow ? sql`to_jsonb(t)` : inTable(table, sql`coalesce(h.after, to_jsonb(t))`)
-  const found = await sql<Stored & { id: string }>`
-    select t.id, ${asTheyAreNow ? sql`null` : sql`h.at`} as at, ${content} as content
-    from ${nameOf(table)} t ${asTheyAreNow ? sql`` : first}
+  const now = await sql<{ id: string; content: Columns }>`
+    select t.id, to_jsonb(t) as content from ${nameOf(table)} t
     where t.manager_id = ${managerId} and t.id = ${anyOf(ids)}`.execute(tx)
-  return new Map(found.rows.map((row) => [row.id, row]))
+  const stored = new Map<string, Stored>(now.rows.map(({ id, content }) => [id, { content, at: null }]))
+  if (stored.size === 0) return stored
+  // The statement names no table, because on Citus the function would run on a worker then.
+  const inserted = await sql<Stored & { id: string }>`
+    select r.row_id as id, r.inserted_at as at, ${inTable(table, sql`r.content`)} as content
+    from app.rows_inserted(${table}, ${[...stored.keys()]}::uuid[]) r`.execute(tx)
+  for (const { id, at, content } of inserted.rows) stored.set(id, { at, content })
+  return stored
 }
 
 /** The first of the rows that has other parts. */
@@ -118,7 +116,8 @@ async function findOtherParts(compared: Compared, rows: readonly NewRow[], store
     const of = ofTable[0]?.of ?? ''
     const asked = ofTable.flatMap(({ id, rows: own }) => own.map((columns) => ({ ...columns, [of]: id })))
     const wanted = await asStored(compared.tx, table, asked)
-    const found = await findParts(compared, { table, of, ids: ofTable.map(({ id }) => id) })
+    const instants = new Set(ofTable.flatMap(({ id }) => stored.get(id)?.at ?? []))
+    const found = await findParts(compared, table, instants)
     const first = found.filter(({ at, content }) => at === stored.get(String(content[of]))?.at)
     const names = Object.keys(asked[0] ?? {})
     const textsOf = (all: readonly Columns[], id: string) =>
@@ -133,19 +132,36 @@ async function findOtherParts(compared: Compared, rows: readonly NewRow[], store
   return undefined
 }
 
-/** The parts of these rows: all that were ever inserted, or as they are now. */
-async function findParts(
-  { tx, managerId, asTheyAreNow }: Compared,
-  { table, of, ids }: { table: string; of: string; ids: readonly string[] },
-): Promise<Stored[]> {
-  const now = sql<Stored>`
-    select null as at, to_jsonb(t) as content from ${nameOf(table)} t
-    where t.manager_id = ${managerId} and ${sql.ref(`t.${of}`)} = ${anyOf(ids)}`
-  const first = sql<Stored>`
-    select h.at, ${inTable(table, sql`h.after`)} as content from app.history h
-    where h.manager_id = ${managerId} and h.tbl = ${table} and h.op = 'insert'
-      and coalesce(h.after, h.before) ->> ${sql.lit(inSnakeCase(of))} = any(${ids}::text[])`
-  return (await (asTheyAreNow ? now : first).execute(tx)).rows
+/** The parts that these transactions inserted. */
+async function findParts({ tx, managerId }: Compared, table: string, instants: ReadonlySet<string>): Promise<Stored[]> {
+  const found: Stored[] = []
+  for (const at of instants) {
+    const { from, to } = idsOfTransaction(at)
+    const inserted = await sql<Stored>`
+      select h.at, ${inTable(table, sql`h.after`)} as content from app.history h
+      where h.manager_id = ${managerId} and h.id >= ${from} and h.id < ${to} and h.at = ${at}
+        and h.tbl = ${table} and h.op = 'insert'`.execute(tx)
+    found.push(...inserted.rows)
+  }
+  return found
+}
+
+/** Longer than any transaction. */
+const longestTransaction = { minutes: 10 }
+
+/**
+ * The ids that the history gave to what one transaction wrote, because they begin with the clock (`app.uuid7()`). The key
+ * finds them at once; what the rows say is in JSON, which row-level security lets no index search.
+ */
+function idsOfTransaction(at: string) {
+  const begun = Temporal.Instant.from(at)
+  // Instants are rounded to milliseconds, and ids are cut.
+  return { from: firstIdAt(begun.subtract({ milliseconds: 1 })), to: firstIdAt(begun.add(longestTransaction)) }
+}
+
+function firstIdAt({ epochMilliseconds }: Temporal.Instant): string {
+  const time = epochMilliseconds.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
 
 /** The columns as the table would store them: an instant in its precision, a number in its scale. */
