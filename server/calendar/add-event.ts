@@ -3,7 +3,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
 import type { EventContent } from './events-store.ts'
-import { checkReferences, insertSaved, newEvent, storedContent } from './save-event.ts'
+import { checkReferences, insertSaved, newEvent, noOccurrence, storedContent } from './save-event.ts'
 
 type NewEvent = EventContent & { id: string; zone?: string | undefined }
 
@@ -16,7 +16,7 @@ export async function addEvent(ctx: BusinessContext, { id, zone: meant, ...input
   await saveOnce(ctx, newEvent(id, content), async () => {
     if (!input.days) refuseOtherZone(meant, zone)
     await checkReferences(ctx, content)
-    const isNew = await insertSaved(ctx, { id, series: null, seriesDay: null, ...content }, { before: [], zone })
+    const isNew = await insertSaved(ctx, { id, ...noOccurrence, ...content }, { before: [], zone })
     return isNew ? [id] : []
   })
   return { ok: true as const }

@@ -1,4 +1,5 @@
 import type { ChangeScope } from '#shared/calendar/calendar-contract.ts'
+import type { EventTimes } from '#shared/calendar/occurrences.ts'
 import { isSameRepeat, monthAnchor } from '#shared/calendar/repeat.ts'
 import { firstDayOf, hasOccurrence, repeatFrom, seriesBefore } from '#shared/calendar/series.ts'
 import { shiftedSeries } from '#shared/calendar/shifted-series.ts'
@@ -8,9 +9,9 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
-import { type EventContent, lockEventForUpdate, type StoredEvent } from './events-store.ts'
+import { type EventContent, findBeforeChange, lockEventForUpdate, type StoredEvent } from './events-store.ts'
 import { moveExceptions } from './exceptions-store.ts'
-import { checkReferences, insertSaved, newEvent, storedContent, updateSaved } from './save-event.ts'
+import { checkReferences, insertSaved, newEvent, noOccurrence, storedContent, updateSaved } from './save-event.ts'
 
 type Edit = EventContent & {
   id: string
@@ -40,14 +41,15 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
   await keepZone(ctx)
   const { zone } = await farmSettings(tx, actor.managerId)
   const before = await lockEventForUpdate(tx, actor.managerId, id)
-  if (!before || before.deletedAt !== null) refuseNotFound('event')
-  // Series stored without their month day or week have it from their first day.
-  const anchor = before.repeat && monthAnchor(before.repeat, firstDayOf(before, zone))
-  const content = storedContent({ ...input, repeat: input.repeat && { ...anchor, ...input.repeat } }, zone)
-  if (scope !== 'all' && (await isMade(ctx, newId, scope, content)))
-    return { ok: true as const, version: before.version }
+  if (!before) refuseNotFound('event')
+  if (scope !== 'all') {
+    const made = await findMade(ctx, { id, scope, day, newId, input, zone })
+    if (made !== null) return { ok: true as const, version: made }
+  }
+  if (before.deletedAt !== null) refuseNotFound('event')
   if (!input.days) refuseOtherZone(meant, zone)
   if (before.version !== version) refuse('CONFLICT', textOf('calendar.changedMeanwhile'))
+  const content = anchored(input, before, zone)
   await checkReferences(ctx, content, before)
   const editing = { ctx, before, content, day, newId, zone }
   if (before.repeat === null || scope === 'all') await editAll(editing)
@@ -59,12 +61,34 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
   return { ok: true as const, version: before.version + 1 }
 }
 
-/** Whether the same call has made its event before. Refuses an id with other content. */
-async function isMade(ctx: BusinessContext, newId: string, scope: ChangeScope, content: EventContent) {
-  const made =
-    scope === 'this' ? newEvent(newId, { ...content, repeat: null }) : newEvent(newId, content, { withTimes: false })
-  return (await findSaved(ctx, made)).size > 0
+/** Series stored without their month day or week have it from their first day. */
+function anchored(input: EventContent, before: EventTimes, zone: string): EventContent {
+  const anchor = before.repeat && monthAnchor(before.repeat, firstDayOf(before, zone))
+  return storedContent({ ...input, repeat: input.repeat && { ...anchor, ...input.repeat } }, zone)
 }
+
+interface Made extends Pick<Edit, 'id' | 'scope' | 'day' | 'newId'> {
+  input: EventContent
+  zone: string
+}
+
+/**
+ * The version that the same call returned, if it has made its event before. Refuses an id with other content: what it makes
+ * of the series as it was then is compared.
+ */
+async function findMade(ctx: BusinessContext, { id, scope, day, newId, input, zone }: Made): Promise<number | null> {
+  const series = await findBeforeChange(ctx.tx, ctx.actor.managerId, { id, made: newId })
+  if (!series) return null
+  const content = anchored(input, series, zone)
+  if (scope === 'this') await findSaved(ctx, newEvent(newId, alone(content), { series: id, seriesDay: day }))
+  else if (series.until !== seriesBefore(series, day, zone)?.repeat?.until) refuseOtherContent(newId)
+  else await findSaved(ctx, newEvent(newId, followingOf(series, { content, day, zone }).following))
+  return series.version + 1
+}
+
+/** The id is that of an event already. */
+const refuseOtherContent = (existingId: string): never =>
+  refuse('CONFLICT', textOf('calendar.savedOtherwise'), { existingId })
 
 async function editAll({ ctx, before, content, day, zone }: Editing) {
   if (before.repeat === null) return updateSaved(ctx, before, { ...content, excludedDays: [] }, zone)
@@ -80,11 +104,12 @@ function shifted(series: Parameters<typeof shiftedSeries>[0], content: EventCont
   )
 }
 
+const alone = (content: EventContent) => ({ ...content, repeat: null, excludedDays: [] })
+
 async function editOne({ ctx, before, content, day, newId, zone }: Editing) {
   await updateSaved(ctx, before, { ...before, excludedDays: [...before.excludedDays, day] }, zone)
-  const alone = { ...content, repeat: null, excludedDays: [] }
-  const made = { id: newId, series: before.id, seriesDay: day, ...alone }
-  await insertSaved(ctx, made, { before: before.inCharge, zone })
+  const made = { id: newId, series: before.id, seriesDay: day, ...alone(content) }
+  if (!(await insertSaved(ctx, made, { before: before.inCharge, zone }))) refuseOtherContent(newId)
 }
 
 async function editFollowing(editing: Editing) {
@@ -92,12 +117,18 @@ async function editFollowing(editing: Editing) {
   const ended = seriesBefore(before, day, zone)
   if (ended === null) return editAll(editing)
   await updateSaved(ctx, before, { ...before, ...ended }, zone)
-  const rest = repeatFrom(before, day, zone)
-  const count = content.repeat?.count === before.repeat?.count ? rest?.count : content.repeat?.count
-  const changed = { ...content, repeat: content.repeat && { ...content.repeat, count: count ?? null } }
-  const excludedDays = before.excludedDays.filter((excluded) => excluded >= day)
-  const { times, movedDay } = shifted({ first: day, repeat: rest, excludedDays }, changed, day, zone)
-  const following = { id: newId, series: null, seriesDay: null, ...storedContent({ ...content, ...times }, zone) }
-  await insertSaved(ctx, following, { before: before.inCharge, zone })
+  const { following, movedDay } = followingOf(before, { content, day, zone })
+  const made = { id: newId, ...noOccurrence, ...following }
+  if (!(await insertSaved(ctx, made, { before: before.inCharge, zone }))) refuseOtherContent(newId)
   await moveExceptions(ctx.tx, ctx.actor.managerId, { from: before.id, to: newId, since: day, movedDay })
+}
+
+/** The series from one of its days on, as it was changed there. */
+function followingOf(series: EventTimes, { content, day, zone }: Pick<Editing, 'content' | 'day' | 'zone'>) {
+  const rest = repeatFrom(series, day, zone)
+  const count = content.repeat?.count === series.repeat?.count ? rest?.count : content.repeat?.count
+  const changed = { ...content, repeat: content.repeat && { ...content.repeat, count: count ?? null } }
+  const excludedDays = series.excludedDays.filter((excluded) => excluded >= day)
+  const { times, movedDay } = shifted({ first: day, repeat: rest, excludedDays }, changed, day, zone)
+  return { following: storedContent({ ...content, ...times }, zone), movedDay }
 }

@@ -204,14 +204,6 @@ describe('a series', () => {
     expect(await shown()).toEqual([8, 15, 22, 29].map((day) => `Toolbox talk 12-${String(day).padStart(2, '0')} 09:00`))
   })
 
-  test('changed twice by the same request changes once', async () => {
-    const id = await add({ repeat: weekly })
-    const change = { ...content({ repeat: weekly, name: 'Shearing' }), scope: 'this' as const, newId: newId() }
-    await edit(id, change)
-    await edit(id, { ...change, version: 1 })
-    expect(await shown()).toEqual(['Shearing 12-07 07:00', ...talks(14, 21, 28)])
-  })
-
   test.each([
     ['this' as const, [7, 21, 28]],
     ['following' as const, [7]],

@@ -22,25 +22,38 @@ export function storedContent<Content extends EventContent>(content: Content, zo
 /**
  * What is compared when an event is saved again under its id. Whole days have no instants here, because these change with
  * the farm's zone.
- * @param withTimes false for the rest of a series, whose days follow from the series
+ * @param of the occurrence that it was before, of a change of one
  */
-export function newEvent(id: string, content: EventContent, { withTimes = true } = {}) {
-  const { name, description, category, managerOnly, remindMinutes, inCharge } = content
-  const columns = { name, description: description || null, category, managerOnly, remindMinutes }
+export function newEvent(id: string, content: EventContent, of = noOccurrence) {
+  const { name, description, category, managerOnly, remindMinutes, inCharge, days, startDate, endDate, repeat } =
+    content
+  const columns = {
+    name,
+    description: description || null,
+    category,
+    managerOnly,
+    remindMinutes,
+    repeat,
+    firstDay: days?.first ?? null,
+    lastDay: days?.last ?? null,
+    ...(days === null && { startDate, endDate }),
+    ...of,
+  }
   const people = { table: 'calendar_event_in_charge', of: 'eventId', rows: inCharge.map((userId) => ({ userId })) }
   return {
     table: 'calendar_event',
-    rows: [{ id, columns: { ...columns, ...(withTimes && timeColumns(content)) }, parts: [people] }],
+    rows: [{ id, columns, parts: [people] }],
     otherwise: textOf('calendar.savedOtherwise'),
   }
 }
 
-const timeColumns = ({ days, startDate, endDate, repeat }: EventContent) => ({
-  repeat,
-  firstDay: days?.first ?? null,
-  lastDay: days?.last ?? null,
-  ...(days === null && { startDate, endDate }),
-})
+interface Occurrence {
+  series: string | null
+  seriesDay: string | null
+}
+
+/** An event that was added, or the rest of a series. */
+export const noOccurrence: Occurrence = { series: null, seriesDay: null }
 
 /** Category and people are of this business; those who have left stay in charge of what they were in charge of. */
 export async function checkReferences(ctx: BusinessContext, content: EventContent, before?: StoredEvent) {
@@ -65,7 +78,7 @@ function checkRepeat(content: SavedContent, zone: string) {
  */
 export async function insertSaved(
   ctx: BusinessContext,
-  content: SavedContent & { id: string; series: string | null; seriesDay: string | null },
+  content: SavedContent & Occurrence & { id: string },
   { before, zone }: { before: readonly string[]; zone: string },
 ): Promise<boolean> {
   checkRepeat(content, zone)

@@ -67,10 +67,10 @@ const otherwise = {
   'timesheets.saveView': 'saves a view, or overwrites the one of its name',
 }
 
-/** Fields that are no part of what is saved, or follow from the series. */
+/** Fields that are no part of what is saved. */
 const notCompared = new Map([
   ['accounts.inviteMember', ['password']],
-  ['calendar.editEvent', ['version', 'scope', 'day', 'startDate', 'endDate', 'repeat']],
+  ['calendar.editEvent', ['version']],
   ['chat.sendMessage', ['writtenAt']],
 ])
 
