@@ -39,15 +39,21 @@ export function useEventChanges(zone: string) {
 
   /**
    * Saves what a form or a drag made of an occurrence.
+   * @param edit `madeId` is that of the event or series that a change of one or the following makes
    * @returns what undoes it
    */
   async function save(
     before: CalendarEvent,
-    edit: { scope: ChangeScope; day: string; content: ReturnType<typeof contentOf> & { zone: string } },
+    edit: {
+      scope: ChangeScope
+      day: string
+      content: ReturnType<typeof contentOf> & { zone: string }
+      madeId: string
+    },
   ) {
-    const { scope, day, content } = edit
+    const { scope, day, content, madeId } = edit
     const { id, version } = before
-    const saved = await editEvent({ id, version, scope, day, newId: newId(), ...content })
+    const saved = await editEvent({ id, version, scope, day, newId: madeId, ...content })
     return async () => {
       await undoChange({ id, version: saved.version, zone: content.zone })
     }
@@ -89,7 +95,7 @@ export function useEventChanges(zone: string) {
     const { occurrence, scope, times, zone: chosenIn } = sent
     const before = await fetchEvent(occurrence.eventId)
     const content = { ...contentOf(before), ...times, zone: chosenIn }
-    undos.set(sent, await save(before, { scope, day: occurrence.day, content }))
+    undos.set(sent, await save(before, { scope, day: occurrence.day, content, madeId: newId() }))
   }
 
   /** Moves or stretches an occurrence at once, and offers an undo. */

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
@@ -9,6 +8,7 @@ import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useAddEvent, useDeleteEvent } from '../calendar-queries.ts'
 import { contentOfDraft, draftProblems, type EventDraft, firstDayOfDraft, newDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
+import { SavedEventLink } from './saved-event-link.tsx'
 
 interface AddEventFormProps {
   from: string
@@ -46,17 +46,7 @@ export function AddEventForm({ from, to, zone, onDone }: AddEventFormProps) {
       </FormFields>
       <FormFooter
         problem={problem}
-        link={
-          existingId !== undefined && (
-            <Link
-              from="/calendar"
-              to="."
-              search={(before) => ({ ...before, drawer: undefined, from: undefined, to: undefined, event: existingId })}
-            >
-              Open the event
-            </Link>
-          )
-        }
+        link={existingId !== undefined && <SavedEventLink id={existingId} />}
         saving={form.submitting}
         onCancel={onDone}
         verb="Add event"

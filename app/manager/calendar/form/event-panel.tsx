@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { IconChecklist, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
 import type { CalendarEvent, ChangeScope } from '#shared/calendar/calendar-contract.ts'
+import { isWorthRetrying } from '#app/lib/api-error.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -15,6 +18,7 @@ import { useEvent } from '../calendar-queries.ts'
 import type { useEventChanges } from '../event-changes.ts'
 import { contentOfDraft, draftOf, draftProblems, type EventDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
+import { SavedEventLink } from './saved-event-link.tsx'
 
 interface EventPanelProps {
   id: string
@@ -44,18 +48,28 @@ function EventForm({
   onDone,
 }: Omit<EventPanelProps, 'id'> & { event: CalendarEvent }) {
   const day = opened ?? event.days?.first ?? localDateOf(event.startDate, zone)
-  const stored = draftOf(event, day, zone)
+  // Idempotency key: one id per open form, so that saving twice makes one event of an occurrence, or one new series.
+  const [madeId] = useState(() => newId())
+  // What a lost answer has left of a series is no change of someone else: the form stays, so that saving again repeats it.
+  const [tried, setTried] = useState<CalendarEvent | null>(null)
+  const before = tried ?? event
+  const stored = draftOf(before, day, zone)
   const form = useForm<EventDraft>({ initialValues: stored, validate: draftProblems, clearInputErrorOnChange: true })
-  const { problem, onSubmit } = useFormSave(form, save, { onDone })
+  const { problem, existingId, onSubmit } = useFormSave(form, save, { onDone })
   useServerForm(form, stored)
 
   async function save(draft: EventDraft) {
     const content = contentOfDraft(draft, zone)
     if (content === null) return false
-    const scope = event.repeat === null ? 'all' : await askScope('Change')
+    const scope = before.repeat === null ? 'all' : await askScope('Change')
     if (scope === null) return false
-    const undo = await changes.save(event, { scope, day, content })
-    notifyUndo(`${content.name} was changed.`, undo)
+    try {
+      const undo = await changes.save(before, { scope, day, content, madeId })
+      notifyUndo(`${content.name} was changed.`, undo)
+    } catch (error) {
+      if (before.repeat !== null && isWorthRetrying(error)) setTried(before)
+      throw error
+    }
   }
 
   async function remove() {
@@ -85,7 +99,12 @@ function EventForm({
           Delete event
         </Button>
       </FormFields>
-      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
+      <FormFooter
+        problem={problem}
+        link={existingId !== undefined && <SavedEventLink id={existingId} />}
+        saving={form.submitting}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, SegmentedControl, Spoiler } from '@mantine/co
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
@@ -133,6 +133,8 @@ function TaskView({ task }: { task: TaskDetails }) {
 
 function More({ task, onDelete }: { task: TaskDetails; onDelete: () => void }) {
   const save = useSaveTemplate()
+  // Idempotency key, kept until the template is saved.
+  const [templateId, setTemplateId] = useState(() => newId())
 
   async function saveAsTemplate() {
     const { title, description, priority, location, activity, asset, checklist } = task
@@ -146,7 +148,8 @@ function More({ task, onDelete }: { task: TaskDetails; onDelete: () => void }) {
       steps: checklist.map(({ text }) => text),
     }
     try {
-      await save.mutateAsync({ id: newId(), name: templateName(title), ...content })
+      await save.mutateAsync({ id: templateId, name: templateName(title), ...content })
+      setTemplateId(newId())
       notifySuccess('Saved as a template. New tasks can begin with it.')
     } catch (error) {
       notifyError(error)
