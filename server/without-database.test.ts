@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCutProxy } from '#test/cut-proxy.ts'
 import { scratchDatabase } from '#test/database.ts'
-import { testServer } from '#test/server.ts'
+import { password, testServer } from '#test/server.ts'
 import { openDatabase } from '#server/core/database/database.ts'
 
 /** A server whose connections to the database can be cut. */
@@ -70,4 +70,21 @@ test('a change whose commit got no answer says that it may be saved, and may be 
   expect(await add()).toMatchObject({ status: 200 })
   const { text } = await server.call('business.listLocations', {}, { cookie })
   expect(JSON.parse(text)).toMatchObject([location])
+})
+
+test('a call in steps that is cut off after one of them says that it may be saved, and may be sent again', async () => {
+  const { proxy, server } = await behindProxy()
+  const { cookie } = await server.register()
+  const invite = { id: newId(), email: 'sam@example.com', role: 'bookkeeper', password }
+  const send = () => server.call('accounts.inviteMember', invite, { cookie })
+
+  // The first step saves the invite, the second notifies the screens.
+  proxy.cutAfter('act_for', 2)
+  expect(await send()).toMatchObject({
+    status: 503,
+    message: 'Muster is restarting and may not have saved this. What you entered is still here; try again in a moment.',
+  })
+  const { text } = await server.call('accounts.listMembers', {}, { cookie })
+  expect(text).toContain(invite.email)
+  expect(await send()).toMatchObject({ status: 200 })
 })

@@ -6,8 +6,8 @@ export interface CutProxy {
   url: string
   /** Acts as a crashed database: open connections break, new ones are refused. */
   cut(): Promise<void>
-  /** Breaks the connection that sends this text next, after the database has it and before it answers. */
-  cutAfter(text: string): void
+  /** Breaks the connection that sends this text next, or as the nth, after the database has it and before it answers. */
+  cutAfter(text: string, nth?: number): void
   mend(): Promise<void>
 }
 
@@ -16,10 +16,11 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let last: string | undefined
+  let left = 1
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     near.on('data', (sent: Buffer) => {
-      if (last === undefined || !sent.includes(last)) return
+      if (last === undefined || !sent.includes(last) || --left > 0) return
       last = undefined
       far
         .unpipe(near)
@@ -49,8 +50,9 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    cutAfter(text) {
+    cutAfter(text, nth = 1) {
       last = text
+      left = nth
     },
     async mend() {
       server.listen(port, '127.0.0.1')

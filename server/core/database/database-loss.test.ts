@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
 import { answerError } from '../http/api-errors.ts'
+import { UnfinishedSteps } from '../http/business-steps.ts'
 import { CommitInDoubt, commitFailure, isDatabaseLoss } from './database-loss.ts'
 
 const databaseError = (message: string, code = 'XX000') =>
@@ -35,6 +36,21 @@ test.each(losses)('a commit that ends with it may have saved: %s', (error) => {
     'Muster is restarting and may not have saved this. What you entered is still here; try again in a moment.'
   expect(answerTo(failure)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: maybe })
   expect(answerTo(failure, true), 'a call that reads').toMatchObject({ message: restarting })
+})
+
+test.each(losses)('after a step that was saved, it may have saved: %s', (error) => {
+  const unfinished = new UnfinishedSteps('a step was saved', { cause: error })
+  expect(answerTo(unfinished)).toMatchObject({ message: inWords(textOf('core.maybeSaved')) })
+  expect(answerTo(unfinished, true), 'a call that reads').toMatchObject({ message: restarting })
+})
+
+test.each([
+  databaseError('deadlock detected', '40P01'),
+  databaseError('canceling statement due to statement timeout', '57014'),
+  new Error('a mistake of ours'),
+])('no failure after a step that was saved says that nothing was changed: %s', (error) => {
+  const unfinished = new UnfinishedSteps('a step was saved', { cause: error })
+  expect(answerTo(unfinished)).toMatchObject({ message: inWords(textOf('core.unfinished')) })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { StorageProblem } from '../files/storage-problem.ts'
 import { CommitInDoubt, isDatabaseLoss } from '../database/database-loss.ts'
 import { EmploymentGone } from '../database/employment-gone.ts'
+import { UnfinishedSteps } from './business-steps.ts'
 import { retryAfterOf } from '../turns/busy.ts'
 import type { Text } from '#shared/core/text.ts'
 import { refusalData } from './refusal-data.ts'
@@ -35,17 +36,21 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  * Turns any thrown value into the one error shape: a code, a sentence for the user, and fields.
  * @param reads the call changes nothing, so that it doesn't matter what was saved
  */
-export function answerError(error: unknown, log: FastifyBaseLogger, reads = false): ORPCError<string, unknown> {
+export function answerError(thrown: unknown, log: FastifyBaseLogger, reads = false): ORPCError<string, unknown> {
+  const error = thrown instanceof UnfinishedSteps ? thrown.cause : thrown
+  const isUnfinished = error !== thrown && !reads
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return badInput(error.cause)
   }
   if (error instanceof ORPCError && (error.status < 500 || retryAfterOf(error) !== null)) return error
-  if (isLostRace(error)) return failure('CONFLICT', textOf('core.lostRace'))
+  if (isLostRace(error) && !isUnfinished) return failure('CONFLICT', textOf('core.lostRace'))
   if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
   if (noSpace.test(codeOf(error))) return failure('SERVICE_UNAVAILABLE', textOf('core.fullDisk'))
   if (error instanceof StorageProblem) return failure('SERVICE_UNAVAILABLE', textOf('files.storageAway'))
-  if (error instanceof CommitInDoubt && !reads) return failure('SERVICE_UNAVAILABLE', textOf('core.maybeSaved'))
+  if (isUnavailable(error) && (isUnfinished || (error instanceof CommitInDoubt && !reads)))
+    return failure('SERVICE_UNAVAILABLE', textOf('core.maybeSaved'))
+  if (isUnfinished) return failure('INTERNAL_SERVER_ERROR', textOf('core.unfinished'))
   if (isUnavailable(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.restarting'))
   if (isOutOfTime(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.tooBusy'))
   return failure('INTERNAL_SERVER_ERROR', textOf('core.failed'))

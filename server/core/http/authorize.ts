@@ -1,12 +1,12 @@
 import { textOf } from '#shared/texts.ts'
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { contract } from '#shared/contract.ts'
 import { id } from '#shared/core/fields.ts'
 import type { Role } from '#shared/core/role.ts'
 import { bindChannels } from '../database/bind-channels.ts'
 import { type Acting, bindCaller, findCaller } from '../database/bind-caller.ts'
-import { businessSteps } from './business-steps.ts'
+import { businessSteps, UnfinishedSteps } from './business-steps.ts'
 import type {
   Actor,
   BusinessContext,
@@ -83,10 +83,19 @@ export const api = implement(contract)
     if (outside) {
       return runInTurn(call, bind, async () => {
         const actor = await services.db.transaction().execute(bind)
-        const steps = businessSteps(services, { ...actor, why, log })
-        const result = await proceed({ outside: { ...steps, actor }, person: actor })
-        if (changes ?? changesOwn) await steps.step((tx) => publish(tx, actor))
-        return result
+        let hasCommitted = false
+        const onCommit = () => {
+          hasCommitted = true
+        }
+        const steps = businessSteps(services, { ...actor, why, log, onCommit })
+        try {
+          const result = await proceed({ outside: { ...steps, actor }, person: actor })
+          if (changes ?? changesOwn) await steps.step((tx) => publish(tx, actor))
+          return result
+        } catch (error) {
+          if (!hasCommitted || error instanceof ORPCError) throw error
+          throw new UnfinishedSteps('a call failed after one of its steps', { cause: error })
+        }
       })
     }
     return runInTurn(call, bind, () =>

@@ -11,24 +11,34 @@ interface OnBehalfOf {
   /** The endpoint or job, written to the history. */
   why: string
   log: FastifyBaseLogger
+  /** Called when a step has committed. */
+  onCommit?: () => void
 }
 
 /** Runs steps for one business on behalf of a user. The caller has already authorised that user. */
 export function businessSteps(
   services: Services,
-  { managerId, userId, employeeId, why, log }: OnBehalfOf,
+  { managerId, userId, employeeId, why, log, onCommit }: OnBehalfOf,
 ): BusinessSteps {
   return {
     managerId,
     userId,
     services,
     log,
-    step: (work) =>
-      services.db.transaction().execute(async (tx) => {
+    step: async (work) => {
+      const result = await services.db.transaction().execute(async (tx) => {
         await allowJob(tx)
         const ownRows = employeeId ? sql`, app.bind_employment(${employeeId})` : sql``
         await sql`select app.act_for(${managerId}, ${userId}, ${why})${ownRows}`.execute(tx)
         return work(tx)
-      }),
+      })
+      onCommit?.()
+      return result
+    },
   }
+}
+
+/** A call failed after one of its steps had committed, so it can't be said that nothing was changed. */
+export class UnfinishedSteps extends Error {
+  override name = 'UnfinishedSteps'
 }
