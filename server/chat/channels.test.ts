@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostUnread } from '#shared/chat/chat-limits.ts'
-import { inWords, textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
@@ -73,13 +72,6 @@ describe('a direct chat', () => {
     expect((await listOf(ana)).filter(({ type }) => type === 'direct')).toHaveLength(1)
   })
 
-  test('opened again is the same, also when the other person was archived', async () => {
-    const input = { id: newId(), userId: ben.userId }
-    await chat.as(ana, createDirect, input)
-    await chat.as(farm, archive, ben)
-    expect(await chat.as(ana, createDirect, input)).toEqual({ id: input.id })
-  })
-
   test('with oneself, a stranger or someone who left is refused', async () => {
     const refused = { code: 'BAD_REQUEST', message: expect.stringContaining('Choose one other person') }
     const other = await makeEmployee(base.db, await makeBusiness(base.db))
@@ -97,27 +89,6 @@ describe('a group chat', () => {
 
   test('needs at least one other member', async () => {
     await expect(group(ana, ana)).rejects.toMatchObject({ message: expect.stringContaining('at least one other') })
-  })
-
-  test('created twice with one id exists once', async () => {
-    const input = { id: newId(), name: 'River crew', members: [ben.userId] }
-    await chat.as(ana, createGroup, input)
-    expect(await chat.as(ana, createGroup, input)).toEqual({ id: input.id })
-    expect((await listOf(ana)).filter(({ everyone }) => !everyone)).toHaveLength(1)
-  })
-
-  test('created again is answered as at first, also when it was renamed or a member left or was archived', async () => {
-    const cleo = await makeEmployee(base.db, farm)
-    const input = { id: newId(), name: 'River crew', members: [ben.userId, cleo.userId] }
-    await chat.as(ana, createGroup, input)
-    await chat.as(ana, editGroup, { id: input.id, name: 'Harvest', pictureFileId: null })
-    await chat.as(ben, leaveGroup, { id: input.id })
-    await chat.as(farm, archive, cleo)
-    expect(await chat.as(ana, createGroup, input)).toEqual({ id: input.id })
-    expect(await channelOf(ana, input.id)).toMatchObject({ name: 'Harvest' })
-    const refused = { code: 'CONFLICT', message: inWords(textOf('chat.groupSavedOtherwise')) }
-    for (const other of [{ name: 'Harvest' }, { members: [cleo.userId] }])
-      await expect(chat.as(ana, createGroup, { ...input, ...other })).rejects.toMatchObject(refused)
   })
 
   test('with the id of a channel of others is refused, and stays theirs', async () => {
