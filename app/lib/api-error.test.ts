@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { fetchWithMessage } from './api-error.ts'
+import { onceConnected } from './connection.ts'
 
 /** Like a browser, rejects with the reason of the aborted signal. */
 function ask(signal: AbortSignal) {
@@ -73,4 +74,16 @@ test('an answer without Muster’s mark is not believed, whatever its status and
   }
   const ours = await answerTo('POST', () => Promise.resolve(musterAnswer({ ok: true })))
   expect(await ours.json()).toEqual({ ok: true })
+})
+
+test.each([
+  ['no answer', unreachable],
+  ['an answer without Muster’s mark', () => Promise.resolve(Response.json({ ok: true }))],
+])('after %s Muster counts as unreachable, until it answers', async (_what, response) => {
+  await answerTo('GET', response).catch(() => undefined)
+  const whenBack = vi.fn()
+  onceConnected(whenBack)
+  expect(whenBack).not.toHaveBeenCalled()
+  await answerTo('GET', () => Promise.resolve(musterAnswer({ code: 'NOT_FOUND', message: 'Gone.' }, 404)))
+  expect(whenBack).toHaveBeenCalledTimes(1)
 })

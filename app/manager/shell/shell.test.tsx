@@ -159,39 +159,3 @@ function countPieces() {
     return Math.max(...[...pieces.values()].map(({ length }) => length))
   }
 }
-
-test('a line above the screen says that Muster can’t be reached, until it answers again', async () => {
-  const { answers } = aSetup()
-  const session = aSession(aBusiness(), anOwner())
-  let state: 'reached' | 'lost' | 'back' = 'reached'
-  const reached = <Answer,>(answer: Answer) => {
-    if (state === 'lost') throw unreachable()
-    return answer
-  }
-  await openManager('/training', {
-    answers: {
-      'accounts.readSession': () => reached(session),
-      'business.getSetupProgress': () => {
-        if (state === 'reached') state = 'lost'
-        return reached(answers['business.getSetupProgress']())
-      },
-    },
-  })
-  const line = page.getByText(/^No connection to Muster/)
-  await expect.element(line).toBeVisible()
-  state = 'back'
-  await expect.element(card).toBeVisible()
-  await expect.element(line).not.toBeInTheDocument()
-})
-
-test('the line goes at once when only one call met no answer', async () => {
-  const server = await openManager('/training', {
-    answers: {
-      'business.getSetupProgress': () => {
-        throw unreachable()
-      },
-    },
-  })
-  await expect.poll(() => server.callsOf('business.getSetupProgress')).toHaveLength(4)
-  await expect.element(page.getByText(/^No connection to Muster/)).not.toBeInTheDocument()
-})
