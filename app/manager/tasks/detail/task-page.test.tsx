@@ -1,0 +1,65 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
+import { unreachable } from '#test/component/fake-server.ts'
+import { openManager } from '#test/component/open-manager.tsx'
+
+const task: TaskDetails = {
+  id: newId(),
+  title: 'Service the header',
+  status: 'not_started',
+  priority: 'medium',
+  dueDay: null,
+  dueAt: null,
+  everyone: false,
+  assignees: [],
+  location: null,
+  activity: null,
+  asset: null,
+  assetName: null,
+  description: '',
+  repeat: null,
+  repeats: false,
+  source: null,
+  createdBy: newId(),
+  createdAt: '2026-11-01T00:00:00.000Z',
+  completedAt: null,
+  items: 0,
+  itemsDone: 0,
+  startedAt: null,
+  completedBy: null,
+  comments: 0,
+  photos: 0,
+  version: 1,
+  checklist: [],
+  discussion: [],
+  pictures: [],
+}
+
+test('a template whose answer was lost is saved again under its id, and the next one under another', async () => {
+  let tries = 0
+  const server = await openManager(`/tasks/${task.id}`, {
+    answers: {
+      'tasks.getTask': () => task,
+      'tasks.listHistory': () => [],
+      'employees.listPeople': () => [],
+      'business.listLocations': () => [],
+      'business.listActivities': () => [],
+      'business.listAssets': () => [],
+      'tasks.saveTemplate': () => {
+        tries += 1
+        if (tries === 1) throw unreachable()
+        return { ok: true }
+      },
+    },
+  })
+  for (const count of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Save as template' }).click()
+    await expect.poll(() => server.callsOf('tasks.saveTemplate')).toHaveLength(count)
+  }
+  const [first, again, next] = server.callsOf('tasks.saveTemplate')
+  expect(again).toEqual(first)
+  expect(next).not.toEqual(first)
+})
