@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { farmNames, hearFarms } from '../outbox/farm-names.ts'
 import { answers, outbox, type OutboxItem, settings } from '../outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway, peopleAway } from './people-away.ts'
@@ -44,10 +45,15 @@ test('signing out removes everything that the server has', async () => {
   expect(await peopleAway()).toEqual([])
 })
 
-test('unsent and refused records stay when the employee signs out', async () => {
+test('unsent and refused records stay with the name of their farm when the employee signs out', async () => {
   await outbox.bulkAdd([item('1', 'kit', 'waiting'), item('2', 'kit', 'refused')])
+  await hearFarms([
+    { id: 'farm', name: 'Willow Creek' },
+    { id: 'other', name: 'Mallee Downs' },
+  ])
   await forgetPerson(kit)
   expect(await outbox.orderBy('id').primaryKeys()).toEqual(['1', '2'])
+  expect(await farmNames()).toEqual(new Map([['farm', 'Willow Creek']]))
 })
 
 test('an employee with waiting records is named until they sign in again; others are not counted', async () => {

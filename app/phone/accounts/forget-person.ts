@@ -3,6 +3,7 @@ import type { PhonePerson } from './person.ts'
 import { markPerson } from './person-mark.ts'
 import { markRunning } from '../clock/running-mark.ts'
 import { forgetDrafts } from '../shell/form/draft.ts'
+import { forgetFarms } from '../outbox/farm-names.ts'
 import { rememberAway } from './people-away.ts'
 
 /** Keeps the records that the server has not accepted until this employee signs in again, and deletes their other data. */
@@ -12,6 +13,7 @@ export function forgetPerson(person: PhonePerson): Promise<void> {
     await rememberAway(person)
     await outbox.where({ userId: person.userId, state: 'sent' }).delete()
     await answers.clear()
+    await forgetFarms()
     await settings.delete('person')
     // In the transaction, so that no other tab reads some without the others.
     markPerson(null)

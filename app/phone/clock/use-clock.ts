@@ -1,6 +1,7 @@
 import type { Client } from '#app/lib/client.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
+import { hearFarms } from '#app/phone/outbox/farm-names.ts'
 import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { keepRunningMark } from './stored-present.ts'
@@ -21,6 +22,8 @@ async function readClock(client: Client): Promise<Clock> {
   const askedAt = systemNow()
   const clock = checkAnswer(await client.timesheets.getClock(), 'serverTime')
   hearServerTime(clock.serverTime, askedAt)
+  // Without storage the screens name the farm that is shown alone.
+  hearFarms(clock.businesses).catch(() => undefined)
   return clock
 }
 

@@ -1,27 +1,31 @@
 import { saveFile } from '#app/lib/files/save-file.ts'
-import { anonymousUser, outbox, type OutboxItem } from './phone-db.ts'
+import { outbox, type OutboxItem } from './phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
 import { thisDevice } from './record.ts'
 
 interface Whose {
   managerId: string
-  employeeId: string
+  userId: string
   firstName: string
+  /** In the file's name, where there are records of several farms. */
+  farm: string | null
 }
 
-/** Shares unsent records through another app, such as email, or downloads them if the phone can't share files. */
-export async function handOver(items: readonly OutboxItem[], { firstName, ...whose }: Whose): Promise<void> {
+/** Shares one farm's unsent records through another app, such as email, or downloads them if the phone can't share files. */
+export async function handOver(items: readonly OutboxItem[], { firstName, farm, ...whose }: Whose): Promise<void> {
   const { id: deviceId } = await thisDevice()
   const content = phoneFileOf(items, { ...whose, deviceId })
   const text = JSON.stringify(content, null, 2)
-  const name = `muster-hours-${firstName}-${content.savedAt.slice(0, 'YYYY-MM-DD'.length)}`
+  const day = content.savedAt.slice(0, 'YYYY-MM-DD'.length)
+  const name = ['muster-hours', firstName, ...(farm === null ? [] : [inFileName(farm)]), day].join('-')
   // Browsers can share plain text files but not JSON.
   const file = new File([text], `${name}.txt`, { type: 'text/plain' })
   if (!canShare(file)) saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`)
   else if (!(await shared(file))) return
-  const named = items.filter(({ userId }) => userId !== anonymousUser)
-  await outbox.bulkUpdate(named.map(({ id }) => ({ key: id, changes: { handedOver: true } })))
+  await outbox.bulkUpdate(items.map(({ id }) => ({ key: id, changes: { handedOver: true } })))
 }
+
+const inFileName = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 // Older browsers and pages without https can't share files.
 const canShare = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { recordClock } from '#app/phone/clock/record-clock.ts'
+import { hearFarms } from '#app/phone/outbox/farm-names.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { unreachable } from '#test/component/fake-server.ts'
@@ -113,6 +114,46 @@ test('refused hours are dismissed only after they were sent to the manager; they
   await back.click()
   await expect.element(needsYou.getByRole('button', { name: 'Try again' })).toHaveFocus()
   await expect.element(link('1 needs attention')).toBeVisible()
+})
+
+test('records of two farms, one of which the employee left, name their farm, and each farm gets its own file', async () => {
+  const on = kitOnPhone()
+  const left = newId()
+  await openPhone('/my/waiting', {
+    ...on,
+    answers: {
+      'timesheets.recordEvents': ({ events }) => ({
+        results: events.map(({ id }) => ({ id, outcome: 'refused', reason: null, problem: 'The shed was removed.' })),
+      }),
+    },
+  })
+  await hearFarms([{ id: left, name: 'Mallee Downs' }])
+  const here = await recordClock({ kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] })
+  const dismissed = page.getByRole('region', { name: 'Dismissed' })
+  await expect.element(link('1 needs attention')).toBeVisible()
+  expect(page.getByText('Willow Creek').elements()).toHaveLength(1)
+  const [refused] = await outbox.toArray()
+  if (!refused || refused.endpoint !== 'clock') throw new Error('nothing was recorded')
+  const there = newId()
+  await outbox.add({ ...refused, id: there, managerId: left, sequence: 99, input: { ...refused.input, id: there } })
+
+  for (const [name, farm, event] of [
+    ['Mallee Downs', left, there],
+    ['Willow Creek', on.person.managerId, here],
+  ] as const) {
+    const row = page.getByRole('listitem').filter({ hasText: new RegExp(`for ${name}`) })
+    await expect.element(row).toBeVisible()
+    const saved = savedFile()
+    await page.getByRole('button', { name: `Send to my manager at ${name}` }).click()
+    const { name: fileName, file } = await saved
+    expect(fileName).toMatch(new RegExp(`^muster-hours-Kit-${name.replace(' ', '-')}-`))
+    const { events, ...whose } = phoneFile.parse(JSON.parse(await file.text()))
+    expect(whose).toMatchObject({ managerId: farm, userId: on.person.userId })
+    expect(events.map(({ id }) => id)).toEqual([event])
+    await row.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(dismissed.getByText(new RegExp(`for ${name}`))).toBeVisible()
+  }
+  await expect.element(link('2 dismissed')).toBeVisible()
 })
 
 test('a refused request can be dismissed at once, and is brought back and tried again', async () => {

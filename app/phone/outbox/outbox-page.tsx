@@ -6,7 +6,7 @@ import { useClock } from '../clock/use-clock.ts'
 import { whenText } from '../shell/when-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { DismissedRow } from './dismissed-row.tsx'
-import { HandOverButton } from './hand-over-button.tsx'
+import { HandOverButtons } from './hand-over-buttons.tsx'
 import { itemName } from './item-name.ts'
 import { NeedsYouRow } from './needs-you-row.tsx'
 import type { OutboxItem } from './phone-db.ts'
@@ -14,25 +14,30 @@ import { sendAtOnce } from './send/send-outbox.ts'
 import { useSending } from './send/sending.ts'
 import { useUploading } from './files/uploading.ts'
 import { unacceptedItems } from './unaccepted-items.ts'
+import { useFarmNamer } from './use-farm-namer.ts'
 import { StorageNote } from './storage-note.tsx'
 import { useStorage } from './use-storage.ts'
 import classes from './outbox-page.module.css'
 
 /** Lists the records waiting to sync, oldest first, those that need attention, and those that the employee dismissed. */
 export function OutboxPage({ person }: { person: PhonePerson }) {
-  const { userId } = person
+  const { userId, managerId } = person
   /** The record that was dismissed or brought back last. */
   const [moved, setMoved] = useState('')
   const listed = useStorage(() => unacceptedItems(userId), [userId])
+  const farmOf = useFarmNamer(managerId, listed ?? [])
   const zone = useClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const sending = useSending()
   const uploading = useUploading()
   const now = useNow().toString()
-  if (!listed) return null
+  if (!listed || !farmOf) return null
   const dismissed = listed.filter(isDismissed)
   const items = listed.filter((item) => !isDismissed(item))
   const [waiting, needsYou] = [items.filter(isWaiting), items.filter((item) => !isWaiting(item))]
-  const recordedText = ({ recordedAt }: OutboxItem) => t('outbox:recordedAt', { when: whenText(recordedAt, now, zone) })
+  const recordedText = (item: OutboxItem) => {
+    const [when, farm] = [whenText(item.recordedAt, now, zone), farmOf(item)]
+    return farm === null ? t('outbox:recordedAt', { when }) : t('outbox:recordedFor', { when, farm })
+  }
   const rowOf = (item: OutboxItem) => ({
     item,
     recorded: recordedText(item),
@@ -47,7 +52,7 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
         <section aria-label={t('outbox:needsYouTitle')}>
           <h2 className={classes.part}>{t('outbox:needsYouTitle')}</h2>
           <p>{t('outbox:needsYouHint')}</p>
-          <HandOverButton person={person} items={items} />
+          <HandOverButtons {...{ person, items, farmOf }} />
           <ul className={classes.items}>
             {needsYou.map((item) => (
               <NeedsYouRow key={item.id} {...rowOf(item)} />
@@ -68,7 +73,7 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
             <NativeButton onClick={sendAtOnce} loading={sending === 'sending'}>
               {t('outbox:sendNow')}
             </NativeButton>
-            {needsYou.length === 0 && <HandOverButton person={person} items={items} />}
+            {needsYou.length === 0 && <HandOverButtons {...{ person, items, farmOf }} />}
           </div>
           <ul className={classes.items}>
             {waiting.map((item) => (

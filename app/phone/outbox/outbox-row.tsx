@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { itemName } from './item-name.ts'
-import { tooOld } from './migrations/too-old.ts'
 import type { OutboxItem } from './phone-db.ts'
+import { reasonText } from './reason-text.ts'
 import classes from './outbox-page.module.css'
 
 interface OutboxRowProps {
@@ -24,14 +24,11 @@ export function OutboxRow({ item, recorded, children }: OutboxRowProps & { child
     <li className={classes.item}>
       <strong>{itemName(item)}</strong>
       <span>{recorded}</span>
-      <span className={classes.problem}>{reasonOf(problem)}</span>
+      <span className={classes.problem}>{reasonText(problem)}</span>
       {handedOver && <span>{t('outbox:handedOver')}</span>}
       {children}
     </li>
   )
 }
-
-const reasonOf = (problem: string | null) =>
-  problem ? (problem === tooOld ? t('outbox:tooOld') : problem) : t('outbox:stuck')
 
 export const focus = (button: HTMLElement | null) => button?.focus()

@@ -1,12 +1,13 @@
 import { isNotYetReflected, isUnsent } from './is-not-yet-reflected.ts'
 import type { EndpointName, InputOf } from './offline-call.ts'
 import { isCallOf, type OutboxItem } from './phone-db.ts'
+import { reasonText } from './reason-text.ts'
 
 /** A record that the server's answer does not include. */
 export interface Drawn {
   itemId: string
   standing: 'unsent' | 'accepted' | 'refused'
-  /** The server's reason for refusing it. */
+  /** Why it was refused. */
   problem: string
 }
 
@@ -39,7 +40,7 @@ export function layOver<Value>(
   return items.reduce((drawn, item) => {
     const standing = standingOf(item, order)
     if (standing === null || (standing === 'refused' && !withRefused)) return drawn
-    const about = { itemId: item.id, standing, problem: item.problem ?? '' }
+    const about = { itemId: item.id, standing, problem: standing === 'refused' ? reasonText(item.problem) : '' }
     return drawings.reduce((value, draw) => draw(value, item, about), drawn)
   }, answer)
 }

@@ -4,13 +4,13 @@ import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import type { OutboxItem } from './phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
 
-const [managerId, employeeId, deviceId, entryId] = [newId(), newId(), newId(), newId()]
-const whose = { managerId, employeeId, deviceId }
+const [managerId, userId, deviceId, entryId] = [newId(), newId(), newId(), newId()]
+const whose = { managerId, userId, deviceId }
 const lost = '1970-01-01T00:00:07.000Z'
 
 const base = {
   sequence: 1,
-  userId: 'kit',
+  userId,
   managerId,
   recordedAt: lost,
   version: 1,

@@ -6,7 +6,7 @@ import { systemNow } from './system-now.ts'
 
 interface Whose {
   managerId: string
-  employeeId: string
+  userId: string
   deviceId: string
 }
 

@@ -49,7 +49,7 @@ test('an anonymous record is stored and sent without the userâ€™s or the deviceâ
   offline['leave.requestLeave'] = { lane: 'leave', label: 'leave' }
   const [item] = await outbox.toArray()
   expect(secret.filter((text) => JSON.stringify(item).includes(text))).toEqual([])
-  const whose = { managerId: 'farm', employeeId: 'e1', deviceId: 'device-1' }
+  const whose = { managerId: 'farm', userId: 'kit', deviceId: 'device-1' }
   expect(phoneFileOf(await unsentItems(), whose).others).toEqual([])
 
   const sent: string[] = []

@@ -1,16 +1,18 @@
+import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 
 /** Undefined for an employee of another business. */
-export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeScope) {
-  return tx
+export function findEmployee(tx: Tx, { managerId, userId, employeeId }: PhoneFile) {
+  const employee = tx
     .selectFrom('employmentInfo as e')
     .select(['e.id', 'e.firstName', 'e.lastName'])
     .where('e.managerId', '=', managerId)
-    .where('e.id', '=', employeeId)
-    .executeTakeFirst()
+  return (
+    userId === undefined ? employee.where('e.id', '=', employeeId ?? null) : employee.where('e.userId', '=', userId)
+  ).executeTakeFirst()
 }
 
 /** Which of these entries a phone, or a file from it, has already brought. */

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { phoneFile, type PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { clockNow, clockOff, clockOn, nextEvent, openClock } from '#test/fixtures/clock.ts'
 import { minuteOfDay } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { leaveFarm } from '#server/accounts/farms/farms.ts'
 import { getEntry } from '../entries/get-entry.ts'
 import { importPhoneFile, previewPhoneFile } from './phone-file.ts'
 
@@ -55,6 +56,18 @@ test('a phone’s file imports its hours, and the history names the manager', as
   })
   const { history } = await asManager(base.db, farm, getEntry, { id }, clockNow)
   expect(history[0]).toMatchObject({ who: 'Pat Reed' })
+})
+
+test('a file names the employee by their login, also after they left the farm', async () => {
+  const [id, { employeeId: _, ...file }] = [newId(), fileOf([])]
+  await asEmployee(base.db, farm, ana, leaveFarm, { id: farm.managerId })
+  const events = shiftOf(id)
+  expect(await importFile({ ...file, userId: ana.userId, events })).toEqual({ entries: 1, problems: [] })
+  expect(await clock.entry(id)).toMatchObject({ employeeId: ana.id, status: 'pending' })
+  const stranger = await makeEmployee(base.db, await makeBusiness(base.db))
+  for (const userId of [stranger.userId, newId()]) {
+    await expect(importFile({ ...file, userId, events })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
 })
 
 test('what the phone also sends counts once, whichever comes first', async () => {

@@ -56,8 +56,8 @@ async function recordPhoneFile(ctx: Recording, { deviceId, savedTiming, events }
 }
 
 /** The employee whose hours the file contains; refused unless they work, or worked, for the caller's business. */
-async function findFileEmployee({ actor, tx }: BusinessScope, { managerId, employeeId }: PhoneFile) {
-  const employee = managerId === actor.managerId ? await findEmployee(tx, { managerId, employeeId }) : undefined
+async function findFileEmployee({ actor, tx }: BusinessScope, file: PhoneFile) {
+  const employee = file.managerId === actor.managerId ? await findEmployee(tx, file) : undefined
   return employee ?? refuse('BAD_REQUEST', textOf('timesheets.fileOfOtherFarm'), { at: 'file' })
 }
 

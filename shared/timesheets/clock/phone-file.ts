@@ -6,21 +6,25 @@ const notOurs =
   'This file does not contain hours from a phone. On the phone, open “Sync status” and choose “Send to my manager”.'
 
 /** The file that a phone gives to the manager when it can't send; the manager imports the hours from it. */
-export const phoneFile = z.object(
-  {
-    format: z.literal('muster-phone-records', notOurs),
-    version: z.literal(1, 'This file is from a newer version of Muster. Reload this page and choose the file again.'),
-    /** Which business and employee the records belong to. */
-    managerId: id,
-    employeeId: id,
-    deviceId: id,
-    /** By the phone's clock. */
-    savedAt: phoneInstant,
-    savedTiming: timing.optional(),
-    events: z.array(clockEvent).max(2000),
-    /** Everything else that is waiting, such as leave: shown to the manager, who enters it by hand. */
-    others: z.array(z.object({ endpoint: text(100), recordedAt: phoneInstant, summary: longText(500) })).max(500),
-  },
-  notOurs,
-)
+export const phoneFile = z
+  .object(
+    {
+      format: z.literal('muster-phone-records', notOurs),
+      version: z.literal(1, 'This file is from a newer version of Muster. Reload this page and choose the file again.'),
+      /** Which business the records belong to. */
+      managerId: id,
+      /** Whose they are: a phone knows the user also after they left the business. Older phone apps name the employee. */
+      userId: id.optional(),
+      employeeId: id.optional(),
+      deviceId: id,
+      /** By the phone's clock. */
+      savedAt: phoneInstant,
+      savedTiming: timing.optional(),
+      events: z.array(clockEvent).max(2000),
+      /** Everything else that is waiting, such as leave: shown to the manager, who enters it by hand. */
+      others: z.array(z.object({ endpoint: text(100), recordedAt: phoneInstant, summary: longText(500) })).max(500),
+    },
+    notOurs,
+  )
+  .refine(({ userId, employeeId }) => userId !== undefined || employeeId !== undefined, notOurs)
 export type PhoneFile = z.infer<typeof phoneFile>

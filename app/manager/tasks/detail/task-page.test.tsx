@@ -1,41 +1,10 @@
-import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import { unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
+import { aTask } from '#test/fixtures/a-task.ts'
 
-const task: TaskDetails = {
-  id: newId(),
-  title: 'Service the header',
-  status: 'not_started',
-  priority: 'medium',
-  dueDay: null,
-  dueAt: null,
-  everyone: false,
-  assignees: [],
-  location: null,
-  activity: null,
-  asset: null,
-  assetName: null,
-  description: '',
-  repeat: null,
-  repeats: false,
-  source: null,
-  createdBy: newId(),
-  createdAt: '2026-11-01T00:00:00.000Z',
-  completedAt: null,
-  items: 0,
-  itemsDone: 0,
-  startedAt: null,
-  completedBy: null,
-  comments: 0,
-  photos: 0,
-  version: 1,
-  checklist: [],
-  discussion: [],
-  pictures: [],
-}
+const task = aTask({ createdAt: '2026-11-01T00:00:00.000Z' })
 
 test('a template whose answer was lost is saved again under its id, and the next one under another', async () => {
   let tries = 0

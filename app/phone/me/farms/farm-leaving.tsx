@@ -4,7 +4,8 @@ import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { outbox } from '#app/phone/outbox/phone-db.ts'
+import { HandOverButtons } from '#app/phone/outbox/hand-over-buttons.tsx'
+import { unacceptedItems } from '#app/phone/outbox/unaccepted-items.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
 import { useDirectCall } from '#app/phone/shell/use-direct-call.ts'
@@ -17,19 +18,21 @@ interface FarmLeavingProps {
   onLeft: () => void
 }
 
-/** Asks for confirmation. Unsent records must be sent first, because the farm accepts none after the employee leaves. */
+/**
+ * Asks for confirmation. Unsent records must be sent or handed over first, because the farm accepts none after the employee
+ * leaves.
+ */
 export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }: FarmLeavingProps) {
   const [asked, setAsked] = useState(false)
   const question = useId()
   const { busy, problem, call } = useDirectCall(person, onLeft)
-  const unsent = useLiveQuery(
-    () =>
-      outbox
-        .where({ userId: person.userId, state: 'waiting' })
-        .filter(({ managerId }) => managerId === id)
-        .count(),
-    [person.userId, id],
-  )
+  const { userId } = person
+  const items = useLiveQuery(async () => {
+    const unaccepted = await unacceptedItems(userId)
+    return unaccepted.filter((item) => item.managerId === id && item.userId === userId)
+  }, [userId, id])
+  const waiting = items?.filter(({ state }) => state === 'waiting').length
+  const needsYou = items?.filter(({ state, handedOver }) => (state === 'refused' || state === 'stuck') && !handedOver)
   if (!asked) {
     return (
       <NativeButton kind="plain" fullWidth onClick={() => setAsked(true)}>
@@ -40,10 +43,17 @@ export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }:
   const leave = () => void call(id, (client) => client.accounts.leaveFarm({ id }))
   return (
     <div className={classes.part} role="alertdialog" aria-label={t('me:farmLeave')} aria-describedby={question}>
-      <p id={question}>{unsent ? t('me:farmLeaveUnsent', { count: unsent, name }) : t('me:farmLeaveAsk', { name })}</p>
+      <p id={question}>
+        {waiting
+          ? t('me:farmLeaveUnsent', { count: waiting, name })
+          : needsYou?.length
+            ? t('me:farmLeaveNeedsYou', { count: needsYou.length, name })
+            : t('me:farmLeaveAsk', { name })}
+      </p>
       <FormError>{problem}</FormError>
       <div className={classes.choiceOfTwo}>
-        {unsent === 0 && (
+        {needsYou && <HandOverButtons person={person} items={needsYou} farmOf={() => name} />}
+        {waiting === 0 && needsYou?.length === 0 && (
           <NativeButton kind="plain" loading={busy} onClick={leave}>
             {t('me:farmLeave')}
           </NativeButton>

@@ -4,8 +4,9 @@ import { Link, useLocation } from 'wouter'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
-import { HandOverButton } from '#app/phone/outbox/hand-over-button.tsx'
+import { HandOverButtons } from '#app/phone/outbox/hand-over-buttons.tsx'
 import { unsentItems } from '#app/phone/outbox/send/unsent-items.ts'
+import { useFarmNamer } from '#app/phone/outbox/use-farm-namer.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
@@ -14,7 +15,8 @@ export function SignOut({ person }: { person: PhonePerson }) {
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const waiting = useLiveQuery(unsentItems, [person.userId])
-  if (!waiting) return null
+  const farmOf = useFarmNamer(person.managerId, waiting ?? [])
+  if (!waiting || !farmOf) return null
   const count = waiting.length
   async function signOut() {
     setBusy(true)
@@ -26,7 +28,7 @@ export function SignOut({ person }: { person: PhonePerson }) {
     <div className={classes.form}>
       {count > 0 && <p className={classes.warning}>{t('me:signOutWaiting', { count })}</p>}
       <p>{t('me:signOutAsk')}</p>
-      <HandOverButton person={person} items={waiting} fullWidth />
+      <HandOverButtons person={person} items={waiting} farmOf={farmOf} fullWidth />
       <NativeButton kind="plain" fullWidth loading={busy} onClick={() => void signOut()}>
         {t(count > 0 ? 'me:signOutAnyway' : 'me:signOut')}
       </NativeButton>

@@ -136,6 +136,10 @@ export const me = {
     count === 1
       ? `${count} record for ${name} is waiting to sync. Wait until it is sent, then leave.`
       : `${count} records for ${name} are waiting to sync. Wait until they are sent, then leave.`,
+  farmLeaveNeedsYou: ({ count, name }: { count: number; name: string }) =>
+    count === 1
+      ? `${name} doesn’t have ${count} of your records. It is safe on this phone. Send it to your manager, then leave.`
+      : `${name} doesn’t have ${count} of your records. They are safe on this phone. Send them to your manager, then leave.`,
   needsReception: 'You need reception to do this. Nothing was changed. Try again when you have some.',
   emailToConfirm: ({ email }: { email: string }) =>
     `Confirm your email: open the link that we sent to ${email}. You can still clock on. Until you confirm, farms see only what is entered for them.`,

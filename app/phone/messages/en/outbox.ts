@@ -7,6 +7,8 @@ export const outbox = {
   explain: 'These are safe on this phone. They sync in this order as soon as you have reception.',
   sendNow: 'Sync now',
   handOver: 'Send to my manager',
+  handOverTo: ({ farm }: { farm: string }) => `Send to my manager at ${farm}`,
+  otherFarm: 'another farm',
   needsYouTitle: 'Needs attention',
   needsYouHint:
     'Your farm doesn’t have these yet. They are safe on this phone. Try again, or send them to your manager, who can enter them.',
@@ -24,6 +26,7 @@ export const outbox = {
   restore: 'Bring back',
   mayBeCleared: 'This browser may clear these records if the phone runs out of space. Sync them soon.',
   recordedAt: ({ when }: { when: string }) => `Recorded ${when}`,
+  recordedFor: ({ when, farm }: { when: string; farm: string }) => `Recorded ${when} for ${farm}`,
   kind_clock_on: 'Clock on',
   kind_clock_off: 'Clock off',
   kind_clock_off_undone: 'Clock off undone',
@@ -53,4 +56,6 @@ export const outbox = {
   unknown: 'Record of an older version',
   uploading: ({ percent }: { percent: number }) => `Sending the photo: ${percent}%`,
   tooOld: 'This version of Muster can’t send this. It stays on this phone. Send it to your manager, who can enter it.',
+  leftFarm:
+    'You no longer work at this farm in Muster. This is safe on this phone. Send it to your manager, who can enter it.',
 }

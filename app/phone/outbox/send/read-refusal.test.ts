@@ -13,6 +13,7 @@ test('a deliberate refusal keeps its code and its message', () => {
     message: 'It is taken.',
     trouble: null,
     isOfRecord: true,
+    isOfFarm: false,
   })
 })
 

@@ -10,6 +10,8 @@ interface ReadRefusal {
   trouble: ConnectionProblem | null
   /** The record may be the reason: Muster answered, and was not too busy. */
   isOfRecord: boolean
+  /** Muster says that the employee does not work at the farm named in the call. */
+  isOfFarm: boolean
 }
 
 /** The code of an answer of something else, such as a captive portal (`app/lib/api-error.ts`). */
@@ -24,10 +26,12 @@ const busy = new Set([429, 502, 503, 504])
  */
 export function readRefusal(error: unknown): ReadRefusal {
   const message = error instanceof Error ? error.message : String(error)
-  if (!isAnswer(error)) return { code: 'NO_ANSWER', message, trouble: 'no-reception', isOfRecord: false }
-  const { code, status } = error
+  if (!isAnswer(error))
+    return { code: 'NO_ANSWER', message, trouble: 'no-reception', isOfRecord: false, isOfFarm: false }
+  const { code, status, data } = error
   const isOfRecord = code !== notMusters && !busy.has(status)
-  return { code, message, trouble: troubleOf(error), isOfRecord }
+  const isOfFarm = code === 'FORBIDDEN' && markOf(data) === false
+  return { code, message, trouble: troubleOf(error), isOfRecord, isOfFarm }
 }
 
 function troubleOf({ code, status, data }: Answered): ConnectionProblem | null {

@@ -1,4 +1,6 @@
+import { storedPerson } from '#app/phone/accounts/person.ts'
 import { uploadAttachments } from '../files/upload-attachments.ts'
+import { leftFarm } from '../left-farm.ts'
 import { anonymousUser, outbox, type CallItem, type ClockItem, type OutboxItem } from '../phone-db.ts'
 import { batchOf, charactersOf } from './batch-of.ts'
 import { inTheAir, isRestarted, restartSilentCalls } from './calls-in-air.ts'
@@ -57,15 +59,20 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
       onAccepted()
     } catch (error) {
       if (isRestarted(controller.signal)) continue
-      const { code, message, trouble, isOfRecord } = readRefusal(error)
+      const { code, message, trouble, isOfRecord, isOfFarm } = readRefusal(error)
       if (trouble === 'no-reception' || trouble === 'signed-out') return trouble
       restartSilentCalls(deadMs)
+      if (isOfFarm && !(await isShown(first))) {
+        noteAnswered()
+        await setRefused(batch, leftFarm)
+        continue
+      }
       // Retries one by one so that only the faulty record waits; batches resume after it.
       together = batch.length === 1
       if (!together) continue
       if (trouble === null && isFinalFor(first, code)) {
         noteAnswered()
-        await outbox.update(first.id, { state: 'refused', problem: message })
+        await setRefused([first], message)
         continue
       }
       failed.add(first.id)
@@ -78,6 +85,13 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
 
 /** The server refuses clock events one by one. It refuses a whole call only if it can't parse it, or on a conflict with a manager's change, which is retried. */
 const isFinalFor = ({ endpoint }: OutboxItem, code: string) => endpoint !== 'clock' || code === 'BAD_REQUEST'
+
+/** A farm that is no longer shown may have been left. The one that is shown may still take its records: a manager can invite the employee again. */
+const isShown = async ({ managerId }: OutboxItem) => managerId === (await storedPerson())?.managerId
+
+async function setRefused(items: readonly OutboxItem[], problem: string): Promise<void> {
+  await outbox.bulkUpdate(items.map(({ id }) => ({ key: id, changes: { state: 'refused', problem } })))
+}
 
 /** @returns whether the server answers others */
 async function setFailed({ id, tries, state: before }: OutboxItem, isOfRecord: boolean): Promise<boolean> {
