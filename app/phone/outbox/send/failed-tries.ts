@@ -74,11 +74,8 @@ export const isPassedOver = ({ id, state }: OutboxItem): boolean =>
 /** Whether the record failed while the server accepted others. */
 export const isOdd = ({ state, tries }: Pick<OutboxItem, 'state' | 'tries'>): boolean => state === 'stuck' || tries > 0
 
-/**
- * For records that may be sent in any order: those that have not failed come first, then those whose failure is longest
- * ago, so that a few faulty ones don't keep the others from being tried.
- */
-export const leastFailedFirst = (items: readonly OutboxItem[]): OutboxItem[] =>
-  items.toSorted((one, other) => Number(isOdd(one)) - Number(isOdd(other)) || lastFailure(one) - lastFailure(other))
+/** Those that have not failed in this page come first, then those whose failure is longest ago, so that all have their turn. */
+export const longestAgoFirst = (items: readonly OutboxItem[]): OutboxItem[] =>
+  items.toSorted((one, other) => lastFailure(one) - lastFailure(other))
 
 const lastFailure = ({ id }: OutboxItem) => lastTries.get(id)?.order ?? 0

@@ -8,7 +8,7 @@ import {
   isOdd,
   isPassedOver,
   isResting,
-  leastFailedFirst,
+  longestAgoFirst,
   noteAccepted,
   noteAnswered,
   noteFailure,
@@ -22,7 +22,7 @@ import { unsentIn } from './unsent-items.ts'
 
 /** After this many tries that count a record becomes `stuck`. */
 const mostTries = 3
-/** When this many records in a row get bad answers, the server itself is failing. */
+/** When this many records in a row get bad answers, the server itself is failing. Counted apart for those known to fail. */
 const mostInARow = 2
 /** A call to a server that answers others has its answer by now, or the connection it was sent on is dead. */
 const deadMs = 4000
@@ -35,25 +35,35 @@ export const canGo = (lane: string) => unsentIn(lane, isResting)
 
 /**
  * Sends everything in the lane that can be sent now. A refused record is marked; one with a bad answer waits for the next
- * round, and in lanes that keep their order so do those behind it (`sendable`). Ends early without reception.
+ * round, and in lanes that keep their order so do those behind it (`sendable`). Those known to fail come last, and only two of
+ * them, so that in a long outage a round tries few of many records, and yet each again. Ends early without reception.
  * @param onAccepted called after each call that the server accepted
  * @returns `later` if a record had a bad answer and the server gave no other since its last try
  */
 export async function sendLane(lane: string, patienceMs: number, onAccepted: () => void): Promise<LaneEnd> {
   const failed = new Set<string>()
+  const inOrder = !unordered.includes(lane)
+  const isKnownToFail = inOrder ? isPassedOver : isOdd
   let end: LaneEnd = 'nothing'
-  let inARow = 0
+  let inARow = { fresh: 0, known: 0 }
   let together = true
   for (;;) {
     const sendable = await unsentIn(lane, (item) => failed.has(item.id) || isResting(item))
-    const items = unordered.includes(lane) ? leastFailedFirst(sendable) : sendable
+    const fresh = inARow.fresh < mostInARow ? sendable.filter((item) => !isKnownToFail(item)) : []
+    const known = inARow.known < mostInARow ? sendable.filter(isKnownToFail) : []
+    const items = [
+      ...(inOrder ? fresh : longestAgoFirst(fresh)),
+      // The oldest, so that after an outage they keep their order, and then another in turn, should the oldest be at fault.
+      ...(inARow.known === 0 ? known : longestAgoFirst(known)),
+    ]
     const [first] = items
     if (!first) return end
+    const kind = isKnownToFail(first) ? 'known' : 'fresh'
     const batch: OutboxItem[] = together && lane !== filesLane ? batchOf(items) : [first]
     const controller = new AbortController()
     try {
       await send(lane, batch, controller, patienceMs)
-      inARow = 0
+      inARow = { fresh: 0, known: 0 }
       noteAccepted()
       restartSilentCalls(deadMs)
       onAccepted()
@@ -77,8 +87,7 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
       }
       failed.add(first.id)
       if (!(await setFailed(first, isOfRecord))) end = 'later'
-      const isExpected = unordered.includes(lane) ? isOdd(first) : isPassedOver(first)
-      if (!isExpected && ++inARow >= mostInARow) return end
+      inARow[kind] += 1
     }
   }
 }

@@ -40,11 +40,10 @@ const [crew, shed] = [newId(), newId()]
 test.each(['waiting', 'stuck'] as const)(
   'a %s message holds back the later ones of its channel, and no others',
   (state) => {
-    const before = message(crew)
     const held = message(crew, state)
     const behind = [message(crew), message(crew)]
-    const others = [message(shed), call('chat.confirmAnnouncement', { id: newId() }), message(shed)]
-    expect(sentDespite(held, [before, held, ...behind, ...others])).toEqual([before, ...others])
+    const others = [message(shed), call('chat.confirmAnnouncement', { id: newId() })]
+    expect(sentDespite(held, [held, ...behind, ...others])).toEqual(others)
   },
 )
 
@@ -54,9 +53,16 @@ test('a message waits for one of its channel whose photo is not uploaded yet', (
   expect(sendable('chat', [photo, behind, other], held)).toEqual([other])
 })
 
-test('messages that nothing holds back go in the order in which they were written', () => {
-  const items = [message(crew), message(shed), message(crew, 'stuck'), message(crew)]
-  expect(sendable('chat', items, nothingHeld)).toEqual(items)
+test('of each channel only the first unsent message may be sent', () => {
+  const [first, other, ...behind] = [message(crew), message(shed), message(crew, 'stuck'), message(crew)]
+  expect(sendable('chat', [first, other, ...behind], nothingHeld)).toEqual([first, other])
+  expect(sendable('chat', [other, ...behind], nothingHeld)).toEqual([other, behind[0]])
+})
+
+test('what names a record waits for it, also for one that may be sent itself', () => {
+  const [made, other] = [request('waiting'), request('waiting')]
+  const withdrawal = call('leave.withdrawLeave', { id: 'id' in made.input ? made.input.id : '' })
+  expect(sendable('leave', [made, withdrawal, other], nothingHeld)).toEqual([made, other])
 })
 
 test('a request that failed holds back all of its lane until it is passed over', () => {

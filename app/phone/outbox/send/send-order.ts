@@ -19,9 +19,10 @@ const laneOf = ({ endpoint }: OutboxItem): string | undefined => offlineOf(endpo
 
 /**
  * The records that the lane may send now, in order. Clock events and files go each for itself, because the server accepts
- * them in any order. In the other lanes a waiting record holds back those behind it, and one passed over only those that name
- * it: a withdrawal waits for its request, and a track for the clock-on of its entry. A message of the chat, waiting or
- * stuck, holds back the later ones of its channel and no others.
+ * them in any order. In the other lanes a record that can't be sent now holds back those behind it, unless it is passed over.
+ * Those that name an unsent record wait for it in any case: a withdrawal for its request, a track for the clock-on of its
+ * entry, a message of the chat for the one before it in its channel. So whichever of the result is sent first, no other of
+ * it needed to be sent before.
  * @param items all unsent records, in the order in which they were recorded
  */
 export function sendable(lane: string, items: readonly OutboxItem[], held: Held): OutboxItem[] {
@@ -33,15 +34,15 @@ export function sendable(lane: string, items: readonly OutboxItem[], held: Held)
     const isOfLane = laneOf(item) === lane
     const isReady = !held.isLeftOut(item) && !held.waitsForFile.has(item.id)
     if (isOfLane && isReady && !textsIn(item.input).some((text) => unsent.has(text))) free.push(item)
-    else if (isOfLane && holdsLane(item, isReady, held.isPassedOver(item))) break
-    else for (const id of idsMadeBy(item)) unsent.add(id)
+    if (isOfLane && holdsLane(item, isReady, held.isPassedOver(item))) break
+    for (const id of idsMadeBy(item)) unsent.add(id)
   }
   return free
 }
 
 function holdsLane({ endpoint }: OutboxItem, isReady: boolean, isPassedOver: boolean): boolean {
   if (endpoint === 'chat.sendMessage') return false
-  return isPassedOver ? (offlineOf(endpoint)?.holdsLane ?? false) : !isReady
+  return offlineOf(endpoint)?.holdsLane ?? (!isPassedOver && !isReady)
 }
 
 /** The ids by which later records name this one, or what it has to be sent before. */

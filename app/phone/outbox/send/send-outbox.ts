@@ -92,7 +92,7 @@ async function sendAll() {
     // What failed before the server accepted others gets another try. A round in which it accepts none is the last.
     if (end !== 'no-reception' && end !== 'signed-out') wanted ||= await hasUnsent()
   }
-  const { waiting, stuck } = await countUnsent()
-  if (waiting > 0) sendAfter(retryDelayMs(failures++))
-  else if (stuck > 0) sendAfter(stuckMs)
+  const { due, resting } = await countUnsent()
+  if (due > 0) sendAfter(retryDelayMs(failures++))
+  else if (resting > 0) sendAfter(stuckMs)
 }

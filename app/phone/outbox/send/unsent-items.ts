@@ -1,7 +1,7 @@
 import { storedPerson } from '#app/phone/accounts/person.ts'
 import { recordsWithFiles } from '../files/upload-attachments.ts'
 import { anonymousUser, outbox, type OutboxItem } from '../phone-db.ts'
-import { isPassedOver } from './failed-tries.ts'
+import { isPassedOver, isResting } from './failed-tries.ts'
 import { sendable } from './send-order.ts'
 
 /** The unsent records of the signed-in employee, and the anonymous ones of this phone, oldest first. */
@@ -18,10 +18,11 @@ export async function unsentItems(): Promise<OutboxItem[]> {
 
 export const hasUnsent = async (): Promise<boolean> => (await unsentItems()).length > 0
 
-export async function countUnsent(): Promise<{ waiting: number; stuck: number }> {
+/** `due`: those that do not rest, also stuck ones that had no turn yet. */
+export async function countUnsent(): Promise<{ due: number; resting: number }> {
   const items = await unsentItems()
-  const waiting = items.filter(({ state }) => state === 'waiting').length
-  return { waiting, stuck: items.length - waiting }
+  const resting = items.filter(isResting).length
+  return { due: items.length - resting, resting }
 }
 
 /** The records that the lane may send now, in order. */
