@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useStorage } from './use-storage.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { farmNames } from './farm-names.ts'
 import type { OutboxItem } from './phone-db.ts'
@@ -8,7 +8,7 @@ export type FarmNamer = (item: OutboxItem) => string | null
 
 /** Undefined while the storage is read. */
 export function useFarmNamer(shown: string, items: readonly OutboxItem[]): FarmNamer | undefined {
-  const names = useLiveQuery(farmNames)
+  const names = useStorage(farmNames)
   if (!names) return undefined
   const isOneFarm = items.every(({ managerId }) => managerId === shown)
   return ({ managerId }) => (isOneFarm ? null : (names.get(managerId) ?? t('outbox:otherFarm')))

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import { useId, useState } from 'react'
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
@@ -27,7 +27,7 @@ export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }:
   const question = useId()
   const { busy, problem, call } = useDirectCall(person, onLeft)
   const { userId } = person
-  const items = useLiveQuery(async () => {
+  const items = useStorage(async () => {
     const unaccepted = await unacceptedItems(userId)
     return unaccepted.filter((item) => item.managerId === id && item.userId === userId)
   }, [userId, id])

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
@@ -14,7 +14,7 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 export function SignOut({ person }: { person: PhonePerson }) {
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  const waiting = useLiveQuery(unsentItems, [person.userId])
+  const waiting = useStorage(unsentItems, [person.userId])
   const farmOf = useFarmNamer(person.managerId, waiting ?? [])
   if (!waiting || !farmOf) return null
   const count = waiting.length

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { attachments } from '#app/phone/outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
@@ -28,7 +28,7 @@ export function PhotoShown(props: PhotoShownProps) {
 
 /** A photo that this phone has recorded; its file is kept as long as its record. */
 function RecordedPhoto({ fileId, alt }: { fileId: string; alt: string }) {
-  const file = useLiveQuery(() => attachments.get(fileId), [fileId])
+  const file = useStorage(() => attachments.get(fileId), [fileId])
   return file ? <BlobImage blob={file.blob} alt={alt} /> : null
 }
 

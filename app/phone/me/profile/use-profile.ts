@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import type { Profile, ProfileInput } from '#shared/employees/profile-contract.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
@@ -12,7 +12,7 @@ const laneNames = ['profile', 'documents']
 
 /** The employee's records on this screen in order, for all farms, because the profile is shared by all. */
 export const useRecordedOfMe = ({ userId }: PhonePerson) =>
-  useLiveQuery(
+  useStorage(
     () =>
       outbox
         .where('[userId+state]')
