@@ -56,7 +56,7 @@ export const profileContract = {
     .route({ method: 'GET', path: '/my/profile', summary: 'Get the caller’s own profile' })
     .output(profile),
   editProfile: endpoint
-    .meta({ allow: employees, changes: ['employees'], offline: { lane: 'profile', label: 'profile' } })
+    .meta({ allow: employees, changes: ['employees'], offline: { lane: 'profile', label: 'profile', replaces: true } })
     .route({ method: 'PUT', path: '/my/profile', summary: 'Change the caller’s own profile' })
     .input(profileInput)
     .output(done),
@@ -66,7 +66,7 @@ export const profileContract = {
       changes: ['employees'],
       outside: true,
       turn: 'pictures',
-      offline: { lane: 'documents', label: 'picture', version: 2 },
+      offline: { lane: 'documents', label: 'picture', version: 2, replaces: true },
     })
     .route({ method: 'PUT', path: '/my/picture', summary: 'Set the profile photo; null removes it' })
     .input(
@@ -85,7 +85,7 @@ export const profileContract = {
       changes: ['employees'],
       outside: true,
       turn: 'pictures',
-      offline: { lane: 'documents', label: 'document', version: 2 },
+      offline: { lane: 'documents', label: 'document', version: 2, replaces: true },
     })
     .route({ method: 'PUT', path: '/my/documents/{id}', summary: 'Add or change a certificate or licence' })
     .input(

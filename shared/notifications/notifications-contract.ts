@@ -110,7 +110,7 @@ export const notificationsContract = {
     .meta({
       allow: everyone,
       changesOwn: ['notifications'],
-      offline: { lane: 'profile', label: 'notifications' },
+      offline: { lane: 'profile', label: 'notifications', replaces: true },
     })
     .route({ method: 'PUT', path: '/notifications/choices', summary: 'Choose what to be notified of, and how' })
     .input(choices)

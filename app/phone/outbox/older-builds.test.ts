@@ -114,7 +114,10 @@ test.each(['915fa3e', '83c4c1a'])('a phone of build %s updates with a full queue
     return (await outbox.orderBy('sequence').toArray()).map(({ id, state, problem }) => ({ id, state, problem }))
   }
   // A round leaves uploads to themselves; the one after them sends their records.
-  await expect.poll(sendAll).toEqual(before.outbox.map(({ id }) => ({ id, state: 'sent', problem: null })))
+  // The profile was edited twice, and the second edit has all of it.
+  const replaced = before.outbox.find(({ endpoint }) => endpoint.endsWith('Profile'))
+  const sent = before.outbox.filter((item) => item !== replaced)
+  await expect.poll(sendAll).toEqual(sent.map(({ id }) => ({ id, state: 'sent', problem: null })))
 
   const ids = (endpoint: string) => before.outbox.flatMap((item) => (item.endpoint === endpoint ? [item.id] : []))
   const sentEvents = accepted.flatMap(({ input }) => eventsIn(input))
@@ -122,7 +125,6 @@ test.each(['915fa3e', '83c4c1a'])('a phone of build %s updates with a full queue
   const calls = (feature: string) => accepted.map(({ name }) => name).filter((name) => name.startsWith(feature))
   expect(calls('leave.')).toEqual(['leave.requestLeave', 'leave.requestLeave', 'leave.withdrawLeave'])
   expect(calls('employees.')).toEqual([
-    'employees.editProfile',
     'employees.editProfile',
     'employees.saveDocument',
     'employees.saveDocument',

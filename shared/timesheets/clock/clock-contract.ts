@@ -176,7 +176,11 @@ export const clockContract = {
     .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: phoneInstant }))
     .output(done),
   withdrawTrack: endpoint
-    .meta({ allow: employees, changes: ['timesheets'], offline: { lane: 'track', label: 'trackWithdrawal' } })
+    .meta({
+      allow: employees,
+      changes: ['timesheets'],
+      offline: { lane: 'track', label: 'trackWithdrawal', holdsLane: true },
+    })
     .route({ method: 'POST', path: '/my/track-consent/withdraw', summary: 'Stop recording and showing the position' })
     .input(z.object({ withdrawnAt: phoneInstant }))
     .output(done),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { recordClock } from '#app/phone/clock/record-clock.ts'
+import { leftFarm } from '../left-farm.ts'
 import { outbox, settings } from '../phone-db.ts'
 import { record } from '../record.ts'
 import { sendAtOnce, serverAnswered } from './send-outbox.ts'
@@ -26,7 +27,8 @@ async function work() {
 const withdrawTrack = () => record('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
 
 const page = () => new Response('<html>Welcome to the hotel</html>', { status: 403 })
-const failure = () => musterAnswer({ defined: true, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'No.' }, 500)
+const refusal = { defined: true, message: 'No.' }
+const failure = () => musterAnswer({ ...refusal, code: 'INTERNAL_SERVER_ERROR', status: 500 }, 500)
 
 const event = z.object({ events: z.array(z.object({ id: z.string() })).default([]) })
 
@@ -161,4 +163,28 @@ test.each([
     await settle()
   }
   expect(await states()).toEqual({ [state]: 1, sent: 8 })
+})
+
+test('records for a farm that the employee has left need attention at once and delay no other', async () => {
+  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'left' })
+  outage = failure
+  await work()
+  await requestLeave()
+  await settle()
+  const left = await outbox.toCollection().primaryKeys()
+  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
+  outage = null
+  let refusals = 0
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.headers.get('x-muster-business') === 'farm') return answer(request)
+    refusals += 1
+    return musterAnswer({ ...refusal, code: 'FORBIDDEN', status: 403, data: { final: false } }, 403)
+  })
+  await work()
+  await requestLeave()
+  sendAtOnce()
+  await settle()
+  expect(await states()).toEqual({ refused: 3, sent: 3 })
+  expect((await outbox.bulkGet(left)).map((item) => item?.problem)).toEqual([leftFarm, leftFarm, leftFarm])
+  expect(refusals).toBe(2)
 })

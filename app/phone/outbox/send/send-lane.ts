@@ -4,6 +4,7 @@ import { leftFarm } from '../left-farm.ts'
 import { anonymousUser, outbox, type CallItem, type ClockItem, type OutboxItem } from '../phone-db.ts'
 import { batchOf, charactersOf } from './batch-of.ts'
 import { inTheAir, isRestarted, restartSilentCalls } from './calls-in-air.ts'
+import { dropReplaced } from './drop-replaced.ts'
 import {
   isOdd,
   isPassedOver,
@@ -48,6 +49,7 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
   let inARow = { fresh: 0, known: 0 }
   let together = true
   for (;;) {
+    await dropReplaced(lane)
     const sendable = await unsentIn(lane, (item) => failed.has(item.id) || isResting(item))
     const fresh = inARow.fresh < mostInARow ? sendable.filter((item) => !isKnownToFail(item)) : []
     const known = inARow.known < mostInARow ? sendable.filter(isKnownToFail) : []

@@ -33,7 +33,7 @@ export function sendable(lane: string, items: readonly OutboxItem[], held: Held)
   for (const item of items) {
     const isOfLane = laneOf(item) === lane
     const isReady = !held.isLeftOut(item) && !held.waitsForFile.has(item.id)
-    if (isOfLane && isReady && !textsIn(item.input).some((text) => unsent.has(text))) free.push(item)
+    if (isOfLane && isReady && !namesIn(item).some((text) => unsent.has(text))) free.push(item)
     if (isOfLane && holdsLane(item, isReady, held.isPassedOver(item))) break
     for (const id of idsMadeBy(item)) unsent.add(id)
   }
@@ -50,10 +50,22 @@ function idsMadeBy(item: OutboxItem): string[] {
   const { endpoint, input } = item
   if (endpoint === 'clock') return entryIdsOf(input)
   if (isCallOf(item, 'chat.sendMessage')) return [item.input.id, item.input.channel]
-  return 'id' in input ? [String(input.id)] : []
+  if (isCallOf(item, 'tasks.setTaskStatus')) return item.input.ids
+  const made = 'id' in input ? [String(input.id)] : []
+  return [...made, valueOf(item) ?? []].flat()
 }
 
-function textsIn(value: unknown): string[] {
+/** A later record of the same value may still be for another farm, and waits. */
+const namesIn = (item: OutboxItem): string[] => [...textsIn(item.input), valueOf(item) ?? []].flat()
+
+/** What the record sets as a whole, such as the profile or one document; null if it sets no whole value. */
+export function valueOf({ endpoint, input }: OutboxItem): string | null {
+  if (!offlineOf(endpoint)?.replaces) return null
+  return `${endpoint} ${'id' in input ? input.id : ''}`
+}
+
+/** All texts in a record's input. */
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

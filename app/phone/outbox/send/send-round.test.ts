@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { hearServerTime } from './heard-time.ts'
-import { leftFarm } from '../left-farm.ts'
 import { type CallItem, outbox, type OutboxItem, settings } from '../phone-db.ts'
 import { sendRound as sendLanes } from './send-round.ts'
 
@@ -117,26 +116,6 @@ test('a deliberate refusal is marked with its message and does not delay other r
   expect(await sendRound()).toBe('nothing')
   expect(await statesOf(items)).toEqual(['refused', 'sent', 'sent'])
   expect(await outbox.get(items[0]?.id ?? '')).toMatchObject({ problem: 'No.' })
-})
-
-test('records for a farm that the employee has left need attention at once and delay no other', async () => {
-  const there = { managerId: 'left' }
-  const left = [clockOff(there), clockOff(there), { ...leave(), ...there }, { ...document(), ...there }]
-  const here = [clockOff(), leave(), document()]
-  await outbox.bulkAdd([...left, ...here])
-  let calls = 0
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.headers.get('x-muster-business') === 'left') {
-      calls += 1
-      return refusal('FORBIDDEN', 403, { final: false })
-    }
-    return accept({ path: '', events: batch.parse(await request.json()).events })
-  })
-  expect(await sendRound()).toBe('nothing')
-  expect(await statesOf([...left, ...here])).toEqual([...left.map(() => 'refused'), ...here.map(() => 'sent')])
-  expect(calls).toBe(3)
-  const problems = (await outbox.bulkGet(left.map(({ id }) => id))).map((item) => item?.problem)
-  expect(problems).toEqual(left.map(() => leftFarm))
 })
 
 test('a record that fails while others are accepted delays none of them, needs attention after three times, and is still retried', async () => {
