@@ -6,9 +6,8 @@ import { password, registration } from '#test/server.ts'
 
 const anyPeople = z.array(z.object({ userId: z.string(), role: z.string() }))
 
-/** A farm of a running server with a group of its owner and an employee. */
-export async function openCrew(url: string) {
-  const email = `writer-${newId()}@example.com`
+/** A farm of a running server with a group of its owner and an employee, who may work elsewhere as well. */
+export async function openCrew(url: string, email = `writer-${newId()}@example.com`) {
   const owner = await cookieOf('accounts.registerBusiness', registration(`owner-${newId()}@example.com`))
   const person = { id: newId(), email, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
   const { code } = z.object({ code: z.string() }).parse(await asOwner('employees.inviteEmployee', person))
@@ -39,5 +38,5 @@ export async function openCrew(url: string) {
       .join('; ')
   }
 
-  return { channel, owner, employee, call, asOwner }
+  return { email, channel, owner, employee, call, asOwner }
 }

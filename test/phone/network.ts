@@ -1,7 +1,7 @@
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 
 /** What lies between the phone and the server, for one request. @param forward asks the server */
-type Network = (forward: () => Promise<Response>, signal: AbortSignal) => Promise<Response>
+type Network = (forward: () => Promise<Response>, request: Pick<Request, 'signal' | 'method'>) => Promise<Response>
 
 const page = (status: number) => new Response('<html>Welcome to the hotel</html>', { status })
 const failure = (code: string, status: number) =>
@@ -35,8 +35,10 @@ const networks = {
     await forward()
     return page(200)
   },
-  'no answer': (_, signal) => silence(signal),
-  'no answer after the server stored': async (forward, signal) => {
+  'a server that saves nothing': async (forward, { method }) =>
+    method === 'GET' ? forward() : failure('INTERNAL_SERVER_ERROR', 500),
+  'no answer': (_, { signal }) => silence(signal),
+  'no answer after the server stored': async (forward, { signal }) => {
     await forward()
     return silence(signal)
   },

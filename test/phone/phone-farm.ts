@@ -10,6 +10,10 @@ export interface PhoneFarm {
   /** A task of everyone's, and its only step. */
   taskId: string
   itemId: string
+  userId: string
+  managerId: string
+  /** Another farm of the employee. */
+  otherId: string
 }
 
 declare module 'vitest' {

@@ -17,7 +17,7 @@ const tables = {
   leave: 'app.timesheet_logs',
 }
 
-const taps = ['clock', 'clock', 'break', 'note', 'message', 'comment', 'tick', 'leave'] as const
+const taps = ['clock', 'clock', 'break', 'note', 'message', 'comment', 'tick', 'leave', 'profile'] as const
 const [hourMs, secondMs] = [3_600_000, 1000]
 
 type Step =
@@ -27,6 +27,7 @@ type Step =
   | { online: boolean }
   | { phone: 'restart' | 'front' | 'dismiss' | 'wipe' }
   | { clockHours: number }
+  | { farm: 'leave' }
 
 /** What happens to a phone. Another fault is another entry here, or in `networks`. */
 const anyStep: Arbitrary<Step> = oneof(
@@ -36,6 +37,7 @@ const anyStep: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: record({ online: constantFrom(true, false) }) },
   { weight: 2, arbitrary: record({ phone: constantFrom('restart', 'front', 'dismiss', 'wipe') }) },
   { weight: 1, arbitrary: record({ clockHours: constantFrom(-30, -3, 0, 2, 50) }) },
+  { weight: 1, arbitrary: record({ farm: constantFrom('leave') }) },
 )
 
 test('whatever happens to a phone, with reception every tap is on the server once, or on the screen', async () => {
@@ -46,6 +48,7 @@ test('whatever happens to a phone, with reception every tap is on the server onc
 async function play(steps: readonly Step[], ending: 'front' | 'restart'): Promise<void> {
   const phone = startPhone(farm)
   try {
+    await joinFarm()
     await phone.wipe()
     const employee = await openEmployee(phone)
     for (const step of steps) {
@@ -54,6 +57,7 @@ async function play(steps: readonly Step[], ending: 'front' | 'restart'): Promis
       else if ('waitSeconds' in step) await phone.advance(step.waitSeconds * secondMs)
       else if ('clockHours' in step) phone.setClock(step.clockHours * hourMs)
       else if ('online' in step) employee.setOnline(step.online)
+      else if ('farm' in step) await employee.leaveFarm()
       else if (step.phone === 'wipe') await phone.wipe()
       else await employee[step.phone]()
       await phone.settle()
@@ -85,7 +89,8 @@ async function openEmployee(phone: Phone) {
   let inApp = await phone.openApp()
   let [entryId, breakId, lost] = [newId(), newId(), 0]
   let [isOn, isOnBreak] = [false, false]
-  let isTicked: boolean | null = null
+  let [isTicked, managerId]: [boolean | null, string] = [null, farm.managerId]
+  let edited: Edited | null = null
   const recorded: Tap[] = []
 
   async function restart() {
@@ -126,7 +131,15 @@ async function openEmployee(phone: Phone) {
       await app.record('tasks.addComment', { id, taskId: farm.taskId, content: `Comment ${id}` })
       return { table: 'comment', id }
     },
+    async profile(app) {
+      edited = { managerId, phone: newId() }
+      const rest = { emergencyContactName: '', emergencyContactPhone: '', strengths: [], otherLicenceTypes: [] }
+      const name = { firstName: 'Kit', lastName: 'Writer', discoverable: false, discoverableFields: [] }
+      await app.record('employees.editProfile', { ...name, ...rest, phone: edited.phone })
+      return null
+    },
     async tick(app) {
+      if (managerId !== farm.managerId) return null
       await app.record('tasks.tickItem', { id: farm.taskId, itemId: farm.itemId, isDone: !isTicked })
       isTicked = !isTicked
       return null
@@ -145,10 +158,21 @@ async function openEmployee(phone: Phone) {
     restart,
     front,
     isTicked: () => isTicked,
+    edited: () => edited,
     countLost: () => lost,
     setOnline(onLine: boolean) {
       phone.setOnline(onLine)
       if (onLine) front()
+    },
+    /** What the farm does not have then can't reach it any more. */
+    async leaveFarm() {
+      await leaveFarm()
+      await inApp(({ storePerson }) => storePerson({ userId: farm.userId, firstName: 'Kit', managerId: farm.otherId }))
+      managerId = farm.otherId
+      entryId = newId()
+      isOn = false
+      isOnBreak = false
+      isTicked = null
     },
     /** Dismisses what can be dismissed. */
     dismiss: () =>
@@ -181,7 +205,7 @@ function nextLeaveDay(): string {
 }
 let leaves = -1
 
-async function check({ recorded, readList, countLost, isTicked }: Awaited<ReturnType<typeof openEmployee>>) {
+async function check({ recorded, readList, countLost, isTicked, edited }: Awaited<ReturnType<typeof openEmployee>>) {
   const list = await readList()
   const listed = new Set(list.map((item) => (item.endpoint === 'clock' ? item.id : String(Object(item.input).id))))
   const stored = await storedIds()
@@ -192,6 +216,32 @@ async function check({ recorded, readList, countLost, isTicked }: Awaited<Return
   expect(list.filter(({ state }) => state === 'waiting' || state === 'stuck')).toEqual([])
   const ticked = isTicked()
   if (ticked !== null && countLost() === 0) expect(await isDone()).toBe(ticked)
+  const profile = edited()
+  const isListed = list.some(({ input }) => 'phone' in input && input.phone === profile?.phone)
+  if (profile && !isListed && countLost() === 0) expect(await phoneNumberOf(profile)).toEqual([profile.phone])
+}
+
+/** The last change of the profile, and the farm that was shown then. */
+interface Edited {
+  managerId: string
+  phone: string
+}
+
+/** The email is not confirmed, so each farm has a profile of its own. */
+async function phoneNumberOf({ managerId }: Edited): Promise<string[]> {
+  const statement = 'select phone from app.user_employee where user_id = $1 and scope = $2'
+  const { rows } = await connected(farm.ownerUrl, (owner) => owner.query<Edited>(statement, [farm.userId, managerId]))
+  return rows.map(({ phone }) => phone)
+}
+
+/** Earlier than the other farm, so that it is the one that is shown. */
+const joinFarm = () =>
+  onLink(`insert into app.employment_links (manager_id, user_id, created_at) values ($1, $2, '2026-01-01')
+    on conflict (manager_id, user_id) do update set created_at = excluded.created_at`)
+const leaveFarm = () => onLink('delete from app.employment_links where manager_id = $1 and user_id = $2')
+
+async function onLink(statement: string): Promise<void> {
+  await connected(farm.ownerUrl, (owner) => owner.query(statement, [farm.managerId, farm.userId]))
 }
 
 async function storedIds(): Promise<ReadonlySet<string>> {

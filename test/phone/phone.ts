@@ -59,7 +59,7 @@ export function startPhone({ url, session }: Pick<PhoneFarm, 'url' | 'session'>)
   async function fetchInPage(request: Request): Promise<Response> {
     const page = pages.getStore()
     const name = networksNow[calls++ % networksNow.length] ?? 'good'
-    const answer = await pages.exit(() => answerThrough(name, () => forward(request), request.signal))
+    const answer = await pages.exit(() => answerThrough(name, () => forward(request), request))
     return page === open ? answer : neverAnswered
   }
 
