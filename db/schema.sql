@@ -2933,7 +2933,7 @@ comment on column app.calendar_event.repeat is 'The rule of shared/calendar/repe
 comment on column app.calendar_event.series is 'The series that this event was an occurrence of, on series_day.';
 comment on column app.calendar_event_in_charge.audience is 'As of its event: a policy reads only its own row.';
 comment on column app.calendar_feeds.token_hash is 'Of the secret in the link, so that a reader of the database can''t use it.';
-comment on column app.channels.created_as is 'Hash of the name and the people with which a group was created. Participants have no history, which managers would read who are not in it.';
+comment on column app.channels.created_as is 'Hash of the name and the people with which a group was created. Participants have no history, because managers who are not in the group could read it.';
 comment on column app.channels.direct_key is 'Both user ids of a direct channel, in order: two who create it at once get one.';
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'How far the phone''s clock was ahead of the server''s when it was sent; negative when behind.';

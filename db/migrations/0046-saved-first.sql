@@ -2,7 +2,7 @@
 
 alter table app.channels add column created_as text;
 
-comment on column app.channels.created_as is 'Hash of the name and the people with which a group was created. Participants have no history, which managers would read who are not in it.';
+comment on column app.channels.created_as is 'Hash of the name and the people with which a group was created. Participants have no history, because managers who are not in the group could read it.';
 
 -- The rows as they were inserted. An employee reads only what they inserted themselves; of the history they see nothing else.
 create function app.rows_inserted(name text, ids uuid[]) returns table (row_id uuid, inserted_at timestamptz, content jsonb)

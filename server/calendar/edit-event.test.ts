@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { weekly } from '#test/fixtures/task.ts'
 import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { editEvent } from './edit-event.ts'
@@ -10,14 +11,6 @@ import { getEvent } from './get-event.ts'
 import { listEvents } from './list-events.ts'
 
 const zone = 'Australia/Sydney'
-const weekly = {
-  frequency: 'weekly' as const,
-  interval: 1,
-  weekdays: [],
-  monthlyBy: 'day' as const,
-  until: null,
-  count: null,
-}
 
 let base: TestDatabase
 let farm: TestBusiness

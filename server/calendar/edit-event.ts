@@ -43,7 +43,7 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
   const before = await lockEventForUpdate(tx, actor.managerId, id)
   if (!before) refuseNotFound('event')
   if (scope !== 'all') {
-    const made = await findMade(ctx, { id, scope, day, newId, input, zone })
+    const made = await versionOfSameCall(ctx, { id, scope, day, newId, input, zone })
     if (made !== null) return { ok: true as const, version: made }
   }
   if (before.deletedAt !== null) refuseNotFound('event')
@@ -73,10 +73,13 @@ interface Made extends Pick<Edit, 'id' | 'scope' | 'day' | 'newId'> {
 }
 
 /**
- * The version that the same call returned, if it has made its event before. Refuses an id with other content: what it makes
- * of the series as it was then is compared.
+ * The version that the same call returned before; null if it has not been made. Refuses an id with other content, by comparing
+ * it with what the call would make of the series as it was then.
  */
-async function findMade(ctx: BusinessContext, { id, scope, day, newId, input, zone }: Made): Promise<number | null> {
+async function versionOfSameCall(
+  ctx: BusinessContext,
+  { id, scope, day, newId, input, zone }: Made,
+): Promise<number | null> {
   const series = await findBeforeChange(ctx.tx, ctx.actor.managerId, { id, made: newId })
   if (!series) return null
   const content = anchored(input, series, zone)

@@ -22,7 +22,7 @@ export function storedContent<Content extends EventContent>(content: Content, zo
 /**
  * What is compared when an event is saved again under its id. Whole days have no instants here, because these change with
  * the farm's zone.
- * @param of the occurrence that it was before, of a change of one
+ * @param of the series and day of the occurrence that it replaces
  */
 export function newEvent(id: string, content: EventContent, of = noOccurrence) {
   const { name, description, category, managerOnly, remindMinutes, inCharge, days, startDate, endDate, repeat } =

@@ -6,7 +6,7 @@ import { refreshScreensOf } from './task-audience.ts'
 import { findTask, lockTasksForUpdate, type StoredTask } from './tasks-store.ts'
 
 /*
- * Verbs get the tasks that they change here, so that none forgets whom a change concerns: the screens of those who have a
+ * Verbs get the tasks that they change here, so that none forgets the people a change concerns: the screens of those who have a
  * task refresh, and the farm keeps its zone, by which tasks are due. Those who get it by the change are added by `notifyAssignees`.
  */
 

@@ -21,7 +21,7 @@ export async function checkAssignees({ tx }: BusinessContext, assignees: readonl
   if (!assignees.every(isKnown)) refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'assignees' })
 }
 
-/** The active people whom a task concerns: their screens refresh, and they may be notified. */
+/** The active people a task concerns: their screens refresh, and they may be notified. */
 export async function concernedBy({ tx }: BusinessContext, tasks: readonly People[]): Promise<Set<string>> {
   const assigned = new Set(tasks.flatMap(({ assignees }) => assignees))
   if (!tasks.some((task) => task.everyone)) return assigned

@@ -235,7 +235,7 @@ export interface StatusTimes {
   completedBy: string | null
 }
 
-/** Gives tasks back a status, with when they were started and completed, and by whom. */
+/** Gives tasks back a status, with when they were started and completed, and who did it. */
 export async function restoreStatus(
   tx: Tx,
   managerId: string,

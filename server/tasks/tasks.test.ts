@@ -157,7 +157,7 @@ describe('the status of tasks', () => {
     expect((await get(ids[0] ?? '')).version).toBe(version)
   })
 
-  test('says when it was started and completed and by whom, until it is reopened', async () => {
+  test('says when it was started and completed, and who did it, until it is reopened', async () => {
     const id = await add({ everyone: true })
     await asEmployee(base.db, farm, ana, setTaskStatus, { ids: [id], status: 'completed' })
     expect(await get(id)).toMatchObject({ startedAt: testNow, completedAt: testNow, completedBy: ana.userId })

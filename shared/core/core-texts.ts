@@ -54,7 +54,7 @@ export const coreTexts = {
   maybeSaved:
     'Muster is restarting and may not have saved this. What you entered is still here; try again in a moment.',
   unfinished:
-    'Muster could not finish this, and a part of it may be saved. What you entered is still here. Reload the page in another tab to see what is there before you try again.',
+    'Muster could not finish this, and a part of it may be saved. What you entered is still here. Open the page in another tab and check what is there before you try again.',
   tooBusy: 'Muster is too busy to finish this. Nothing was changed. Try again in a moment.',
   failed: 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
   fullDisk:

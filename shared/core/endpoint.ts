@@ -46,7 +46,7 @@ export interface EndpointMeta {
   reads?: readonly CacheGroup[]
   /** The groups that a successful call changes; every screen of the business is notified. */
   changes?: readonly CacheGroup[]
-  /** As `changes`, of the caller's own and of those whom the verb names: only their devices are notified. */
+  /** As `changes`, of the caller's own and of the people the verb names: only their devices are notified. */
   changesOwn?: readonly CacheGroup[]
   /** What a caller without a session reads, where the specification gives its own message. */
   signedOut?: Text

@@ -7,8 +7,7 @@ export const leaveTexts = {
     'You no longer work for this business, so you can’t request leave. Nothing was saved, and your hours are safe. Ask your manager.',
   changedMeanwhile:
     'Someone else changed this leave. Your changes were not saved. Reload the page to see theirs, then make yours again.',
-  savedOtherwise:
-    'This leave was saved already, with what you entered first. What you changed since was not. Open it to change it.',
+  savedOtherwise: 'This leave was saved already, with what you entered first. What you changed since was not.',
   enteredByManager:
     'Your manager entered this leave, so only they can remove it. Nothing was changed. Ask your manager if you don’t need these days off.',
   decided:

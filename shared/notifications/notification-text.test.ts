@@ -33,7 +33,7 @@ describe('a person who is assigned tasks', () => {
   })
 })
 
-test('a manager whose tasks others completed reads how many, and by whom', () => {
+test('a manager whose tasks others completed reads how many, and who did it', () => {
   const parameters = notificationParameters.task_completed.parse({ tasks: 12, name: 'Ana Bell' })
   expect(notificationText({ kind: 'task_completed', parameters }, 'manager')).toEqual({
     title: '12 of your tasks are completed',

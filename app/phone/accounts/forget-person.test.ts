@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { farmNames, hearFarms } from '../outbox/farm-names.ts'
+import { farmNames, storeFarmNames } from '../outbox/farm-names.ts'
 import { answers, outbox, type OutboxItem, settings } from '../outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway, peopleAway } from './people-away.ts'
@@ -47,7 +47,7 @@ test('signing out removes everything that the server has', async () => {
 
 test('unsent and refused records stay with the name of their farm when the employee signs out', async () => {
   await outbox.bulkAdd([item('1', 'kit', 'waiting'), item('2', 'kit', 'refused')])
-  await hearFarms([
+  await storeFarmNames([
     { id: 'farm', name: 'Willow Creek' },
     { id: 'other', name: 'Mallee Downs' },
   ])

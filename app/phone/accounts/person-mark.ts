@@ -1,4 +1,4 @@
-import { markOf, setMark } from '../outbox/mark.ts'
+import { readMark, setMark } from '../outbox/mark.ts'
 import type { PhonePerson } from './person.ts'
 
 const name = 'muster-person'
@@ -13,7 +13,7 @@ export function markPerson(person: PhonePerson | null): void {
 }
 
 export function markedPerson(): PhonePerson | null {
-  const [userId, managerId, firstName] = markOf(name).split('/')
+  const [userId, managerId, firstName] = readMark(name).split('/')
   if (!userId || !managerId || firstName === undefined) return null
   return { userId, managerId, firstName: decodeURIComponent(firstName) }
 }
@@ -22,4 +22,4 @@ export function markedPerson(): PhonePerson | null {
 export const markSessionToEnd = (userId: string | null): void => setMark(endingName, userId ?? '')
 
 /** Empty if no session is to be ended. */
-export const markedSessionToEnd = (): string => markOf(endingName)
+export const markedSessionToEnd = (): string => readMark(endingName)

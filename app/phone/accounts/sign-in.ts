@@ -75,6 +75,7 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
     await storePerson(person)
     await keepAnswer(clockQuestion, person, { value: clock, at, order })
   })
+  // The requests given up at the sign-out counted as no reception.
   setReaching(null)
   sendSoon()
   renewAnswers()

@@ -135,3 +135,11 @@ test('more than a mark can keep is not known rather than wrong', async () => {
   await answerRunning([{ ...shift, breaks }])
   expect(markedRunning(kit)).toBeNull()
 })
+
+test.each(['%', '{', 'null', '{"running":1}', '{"userId":"kit","managerId":"farm","running":{}}'])(
+  'a mark that can’t be read is none: %s',
+  (value) => {
+    document.cookie = `muster-running=${value}`
+    expect(markedRunning(kit)).toBeNull()
+  },
+)

@@ -1,7 +1,7 @@
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { EventParts } from '#shared/timesheets/entries/entry-events.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { markOf, setMark } from '../outbox/mark.ts'
+import { readMark, setMark } from '../outbox/mark.ts'
 
 const name = 'muster-running'
 
@@ -30,10 +30,19 @@ export function markRunning(person: PhonePerson | null, running: readonly Clocke
 
 /** What ran when the browser cleared the storage; null if that is not known. */
 export function markedRunning({ userId, managerId }: PhonePerson): EventParts[] | null {
-  const text = markOf(name)
-  const mark: unknown = text === '' ? null : JSON.parse(decodeURIComponent(text))
+  const mark = parsed(readMark(name))
   if (!isMark(mark) || mark.userId !== userId || mark.managerId !== managerId) return null
   return mark.running.map((entry) => ({ ...entry, endTime: null, locationIds: [], activityIds: [], comments: '' }))
 }
 
-const isMark = (value: unknown): value is Mark => typeof value === 'object' && value !== null && 'running' in value
+/** Anyone can change a cookie. One that can't be read is none, or the clock could never be shown again. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(text))
+  } catch {
+    return null
+  }
+}
+
+const isMark = (value: unknown): value is Mark =>
+  typeof value === 'object' && value !== null && 'running' in value && Array.isArray(value.running)

@@ -29,6 +29,7 @@ const clockItems = ({ userId, managerId }: PhonePerson) =>
   outbox.where({ userId, managerId, endpoint: 'clock' }).toArray()
 
 async function storedRunning(person: PhonePerson) {
+  // Not `clockQuestion`, whose file imports this one.
   const answer = await answers.get(answerKey({ endpoint: 'timesheets.getClock' }, person))
   return answer && isClock(answer.value) ? { running: answer.value.running, order: answer.order } : null
 }

@@ -1,7 +1,7 @@
 import type { Client } from '#app/lib/client.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { hearFarms } from '#app/phone/outbox/farm-names.ts'
+import { storeFarmNames } from '#app/phone/outbox/farm-names.ts'
 import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { keepRunningMark } from './stored-present.ts'
@@ -12,7 +12,10 @@ import { type Question, useAnswer, useStored } from '../outbox/use-answer.ts'
 export const clockQuestion: Question<Clock> = {
   endpoint: 'timesheets.getClock',
   read: readClock,
-  onKept: keepRunningMark,
+  onKept: async ({ businesses }) => {
+    await storeFarmNames(businesses)
+    await keepRunningMark()
+  },
 }
 
 /** The server's last answer for this phone. */
@@ -22,12 +25,10 @@ async function readClock(client: Client): Promise<Clock> {
   const askedAt = systemNow()
   const clock = checkAnswer(await client.timesheets.getClock(), 'serverTime')
   hearServerTime(clock.serverTime, askedAt)
-  // Without storage the screens name the farm that is shown alone.
-  hearFarms(clock.businesses).catch(() => undefined)
   return clock
 }
 
 /** The stored answer, without a request: the frame uses it because each screen makes the request itself. */
 export const useStoredClock = (person: PhonePerson) => useStored(clockQuestion, person)
 
-export type AnsweredClock = Pick<ReturnType<typeof useClock>, 'value' | 'at' | 'order'>
+export type AnsweredClock = Pick<ReturnType<typeof useClock>, 'value' | 'at' | 'order' | 'isRead'>

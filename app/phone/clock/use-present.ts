@@ -21,10 +21,10 @@ export type Present = ReturnType<typeof presentOf> & {
  * The server's last answer, or the mark where the browser cleared it, with this phone's newer events applied; undefined
  * while the storage is read.
  */
-export function usePresent(person: PhonePerson, { value, order }: AnsweredClock): Present | undefined {
+export function usePresent(person: PhonePerson, { value, order, isRead }: AnsweredClock): Present | undefined {
   const items = useItems(person, 'clock')
   const still = useStorage(async () => (await settings.get(stillWorkingKey)) ?? null)
-  if (!items || still === undefined) return undefined
+  if (!items || still === undefined || !isRead) return undefined
   const marked = value ? null : markedRunning(person)
   const present = presentOf({ running: value?.running ?? marked ?? [], order }, items)
   return {

@@ -3,7 +3,7 @@ import { outbox, settings } from './phone-db.ts'
 const prefix = 'farm '
 
 /** Stores the names of the employee's farms, because the server no longer says that of one they left. */
-export async function hearFarms(farms: readonly { id: string; name: string }[]): Promise<void> {
+export async function storeFarmNames(farms: readonly { id: string; name: string }[]): Promise<void> {
   await settings.bulkPut(farms.map(({ id, name }) => ({ key: prefix + id, value: name })))
 }
 

@@ -19,7 +19,7 @@ export function HandOverButtons({ person, items, farmOf, fullWidth = false }: Ha
   // The file names the employee, so anonymous records stay out of it.
   const named = items.filter((item) => item.userId !== anonymousUser)
   return [...Map.groupBy(named, ({ managerId }) => managerId)].map(([managerId, ofFarm]) => {
-    const [farm = null] = ofFarm.map(farmOf)
+    const farm = farmOf(managerId)
     return (
       <NativeButton
         key={managerId}

@@ -11,4 +11,4 @@ export function setMark(name: string, value: string): void {
 }
 
 /** The value of a mark; empty without one. */
-export const markOf = (name: string): string => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+export const readMark = (name: string): string => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''

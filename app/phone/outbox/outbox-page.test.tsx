@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { recordClock } from '#app/phone/clock/record-clock.ts'
-import { hearFarms } from '#app/phone/outbox/farm-names.ts'
+import { storeFarmNames } from '#app/phone/outbox/farm-names.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { unreachable } from '#test/component/fake-server.ts'
@@ -127,7 +127,7 @@ test('records of two farms, one of which the employee left, name their farm, and
       }),
     },
   })
-  await hearFarms([{ id: left, name: 'Mallee Downs' }])
+  await storeFarmNames([{ id: left, name: 'Mallee Downs' }])
   const here = await recordClock({ kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] })
   const dismissed = page.getByRole('region', { name: 'Dismissed' })
   await expect.element(link('1 needs attention')).toBeVisible()

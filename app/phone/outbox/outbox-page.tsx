@@ -35,7 +35,7 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
   const items = listed.filter((item) => !isDismissed(item))
   const [waiting, needsYou] = [items.filter(isWaiting), items.filter((item) => !isWaiting(item))]
   const recordedText = (item: OutboxItem) => {
-    const [when, farm] = [whenText(item.recordedAt, now, zone), farmOf(item)]
+    const [when, farm] = [whenText(item.recordedAt, now, zone), farmOf(item.managerId)]
     return farm === null ? t('outbox:recordedAt', { when }) : t('outbox:recordedFor', { when, farm })
   }
   const rowOf = (item: OutboxItem) => ({

@@ -119,9 +119,9 @@ function allowReopening() {
   if (db.hasFailed() && !db.hasBeenClosed()) db.close({ disableAutoOpen: false })
 }
 
-let closings = 0
-db.on('ready', () => void (closings = 0), true)
-onClose(() => setTimeout(allowReopening, Math.min(firstRetryMs * 2 ** closings++, lastRetryMs)))
+let closingsInARow = 0
+db.on('ready', () => void (closingsInARow = 0), true)
+onClose(() => setTimeout(allowReopening, Math.min(firstRetryMs * 2 ** closingsInARow++, lastRetryMs)))
 
 /** Runs a transaction over all tables on this phone; again if the browser closes the storage meanwhile. */
 export async function inOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {

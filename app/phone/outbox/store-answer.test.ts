@@ -1,8 +1,10 @@
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetPerson } from '#app/phone/accounts/forget-person.ts'
 import { storePerson } from '#app/phone/accounts/person.ts'
 import { clockQuestion } from '#app/phone/clock/use-clock.ts'
 import { farmsQuestion } from '#app/phone/me/farms/use-farms.ts'
+import { farmNames } from './farm-names.ts'
 import { answers, settings } from './phone-db.ts'
 import { readRefusal } from './send/read-refusal.ts'
 import { storeAnswer } from './store-answer.ts'
@@ -56,4 +58,15 @@ test('a captive portal’s answer is not stored as the employee’s farms', asyn
   const error: unknown = await storeAnswer(farmsQuestion, kit).catch((thrown: unknown) => thrown)
   expect(readRefusal(error).trouble).toBe('later')
   expect(await answers.toArray()).toEqual([])
+})
+
+test('an answer that arrives after the employee has signed out stores nothing, no names of farms either', async () => {
+  const businesses = [{ id: 'farm', name: 'Willow Creek', toConfirm: false }]
+  vi.stubGlobal('fetch', async () => {
+    await forgetPerson(kit)
+    return musterAnswer({ ...clock, businesses, running: [] })
+  })
+  await storeAnswer(clockQuestion, kit)
+  expect(await answers.toArray()).toEqual([])
+  expect(await farmNames()).toEqual(new Map())
 })

@@ -14,7 +14,7 @@ interface Whose {
 /** Ends the requests for answers when the employee leaves. */
 let leaving = new AbortController()
 
-/** Called when the employee has left this phone, before the session ends: it would answer what is still asked as signed out. */
+/** Called after the employee's data is deleted and before the session ends: answers still pending would say “signed out”. */
 export function giveUpAsking(): void {
   leaving.abort()
   leaving = new AbortController()
@@ -59,6 +59,6 @@ export async function keepAnswer<Value>(
     // Stores nothing if the employee has signed out since.
     if (signal?.aborted || !isNewer || !(await isSignedIn(whose))) return
     await answers.put({ key, value, at, order })
-    await question.onKept?.()
+    await question.onKept?.(value)
   })
 }

@@ -1,4 +1,4 @@
-import { markOf, setMark } from './mark.ts'
+import { readMark, setMark } from './mark.ts'
 import { anonymousUser, inOneTransaction, settings } from './phone-db.ts'
 
 /** Numbers of records by user id. */
@@ -60,10 +60,10 @@ const textOf = (counts: RecordCounts) =>
 
 /** An older build stored one number, of all users. */
 function countsOf(name: string): RecordCounts {
-  const parts = markOf(name)
+  const parts = readMark(name)
     .split('|')
     .filter((part) => part !== '')
   return Object.fromEntries(
-    parts.map((part) => part.split('/')).map(([count, userId]) => [userId ?? anonymousUser, Number(count)]),
+    parts.map((part) => part.split('/')).map(([count, userId]) => [userId ?? anonymousUser, Number(count) || 0]),
   )
 }

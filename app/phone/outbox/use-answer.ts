@@ -18,7 +18,7 @@ const mostRetries = 4
 export interface Question<Value> extends AnswerName {
   read: (client: Client) => Promise<Value>
   /** Runs in the transaction that stores an answer. */
-  onKept?: () => Promise<void>
+  onKept?: (value: Value) => Promise<void>
 }
 
 interface Stored<Value> {

@@ -5,7 +5,7 @@ import { readEach } from './read-each.ts'
 
 const problem = (kind: ProviderProblemKind) => new ProviderProblem(kind, textOf('accounting.xeroNoPayroll'))
 
-/** Reads employees in order, of whom some have these problems. */
+/** Reads employees in order, some with these problems. */
 function read(problems: Record<string, ProviderProblemKind>, names: string) {
   return readEach(names.split(''), async (name) => {
     const kind = problems[name]

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
+import { StorageProblem } from '../files/storage-problem.ts'
 import { answerError } from '../http/api-errors.ts'
 import { UnfinishedSteps } from '../http/business-steps.ts'
 import { CommitInDoubt, commitFailure, isDatabaseLoss } from './database-loss.ts'
@@ -44,13 +45,16 @@ test.each(losses)('after a step that was saved, it may have saved: %s', (error) 
   expect(answerTo(unfinished, true), 'a call that reads').toMatchObject({ message: restarting })
 })
 
+// A phone counts only the other against the record.
 test.each([
-  databaseError('deadlock detected', '40P01'),
-  databaseError('canceling statement due to statement timeout', '57014'),
-  new Error('a mistake of ours'),
-])('no failure after a step that was saved says that nothing was changed: %s', (error) => {
+  [databaseError('deadlock detected', '40P01'), 'SERVICE_UNAVAILABLE'],
+  [databaseError('canceling statement due to statement timeout', '57014'), 'SERVICE_UNAVAILABLE'],
+  [databaseError('could not extend file', '53100'), 'SERVICE_UNAVAILABLE'],
+  [new StorageProblem('the storage is away'), 'SERVICE_UNAVAILABLE'],
+  [new Error('a mistake of ours'), 'INTERNAL_SERVER_ERROR'],
+])('no failure after a step that was saved says that nothing was changed: %s', (error, code) => {
   const unfinished = new UnfinishedSteps('a step was saved', { cause: error })
-  expect(answerTo(unfinished)).toMatchObject({ message: inWords(textOf('core.unfinished')) })
+  expect(answerTo(unfinished)).toMatchObject({ code, message: inWords(textOf('core.unfinished')) })
 })
 
 test.each([

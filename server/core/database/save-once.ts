@@ -146,17 +146,17 @@ async function findParts({ tx, managerId }: Compared, table: string, instants: R
   return found
 }
 
-/** Longer than any transaction. */
+/** No call's transaction lasts this long. */
 const longestTransaction = { minutes: 10 }
 
 /**
  * The ids that the history gave to what one transaction wrote, because they begin with the clock (`app.uuid7()`). The key
- * finds them at once; what the rows say is in JSON, which row-level security lets no index search.
+ * finds them at once. The content of the rows is JSON, for which row-level security lets no index be used.
  */
 function idsOfTransaction(at: string) {
   const begun = Temporal.Instant.from(at)
-  // Instants are rounded to milliseconds, and ids are cut.
-  return { from: firstIdAt(begun.subtract({ milliseconds: 1 })), to: firstIdAt(begun.add(longestTransaction)) }
+  // The clock of the ids may step back during the transaction.
+  return { from: firstIdAt(begun.subtract({ seconds: 10 })), to: firstIdAt(begun.add(longestTransaction)) }
 }
 
 function firstIdAt({ epochMilliseconds }: Temporal.Instant): string {

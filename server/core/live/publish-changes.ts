@@ -17,7 +17,7 @@ export const publishedChange = z.object({
 })
 
 interface Addressed {
-  /** Only for these employees or users, by either id; everyone whom the groups concern if left out. */
+  /** Only for these employees or users, by either id; everyone the groups concern if left out. */
   to?: readonly string[]
   /** The browser tab that made the change and has already refreshed itself. */
   tab?: string

@@ -1,21 +1,18 @@
 import { May } from '#app/manager/business/may.tsx'
 import { useMay } from '#app/lib/may.ts'
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
 import { providerLabels, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
-import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
-import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
+import { ChooseTenantPart } from './choose-tenant-part.tsx'
 import { ConnectedFacts } from './connected-facts.tsx'
 import { ConnectedVerbs } from './connected-verbs.tsx'
 import classes from './provider-card.module.css'
 import { ProviderMark } from './provider-mark.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useDisconnectQuestion } from './use-disconnect-question.ts'
-
-const ChooseTenant = lazy(async () => ({ default: (await import('./choose-tenant.tsx')).ChooseTenant }))
 
 /** One provider: the state of its connection and the next step. */
 export function ProviderCard({ connection }: { connection: Connection }) {
@@ -108,9 +105,7 @@ function Body({ connection }: { connection: Connection }): ReactNode {
         call="accounting.chooseTenant"
         otherwise={<p>A manager has to choose the {providerWords[provider].tenant} first.</p>}
       >
-        <LazyPart fallback={<ListSkeleton rows={2} label={`Loading from ${name}`} />}>
-          <ChooseTenant provider={provider} />
-        </LazyPart>
+        <ChooseTenantPart provider={provider} />
       </May>
     )
   }

@@ -18,8 +18,11 @@ const weekly: NonNullable<CalendarEvent['repeat']> = {
 const drawer = page.getByRole('dialog', { name: 'Event' })
 const name = drawer.getByRole('textbox', { name: 'Name' })
 
-/** A series opened on its second day. Its first change is saved, and the answer lost. */
-async function openSeries() {
+/**
+ * A series opened on its second day. Its first change is saved, and the answer lost.
+ * @param answer which occurrences to change
+ */
+async function openSeries(answer = 'This and following events') {
   const series: CalendarEvent = {
     id: newId(),
     name: 'Toolbox talk',
@@ -41,7 +44,12 @@ async function openSeries() {
       'calendar.listEvents': () => [],
       'calendar.listCategories': () => [],
       'calendar.getEvent': ({ id }) => events.get(id) ?? expect.fail(`there is no event ${id}`),
-      'calendar.editEvent': ({ id, newId: made, name: saved }) => {
+      'calendar.editEvent': ({ id, newId: made, name: saved, scope, version }) => {
+        if (scope === 'all' && version === 2) return { ok: true, version: 3 }
+        if (scope === 'all') {
+          events.set(id, { ...series, name: saved, version: 2 })
+          throw unreachable()
+        }
         const before = events.get(made)
         if (before?.name === saved) return { ok: true, version: 2 }
         if (before) throw refusal('CONFLICT', inWords(textOf('calendar.savedOtherwise')), { existingId: made })
@@ -55,7 +63,7 @@ async function openSeries() {
   })
   const save = async () => {
     await drawer.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'This and following events' }).click()
+    await page.getByRole('button', { name: answer }).click()
   }
   await name.fill('Shearing')
   await save()
@@ -85,4 +93,11 @@ test('what was typed since an answer was lost is refused, with a link to the ser
   await drawer.getByRole('link', { name: 'Open the event' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect.element(name).toHaveValue('Shearing')
+})
+
+test('a change of all events that got no answer is saved again over what it left', async () => {
+  const { server, save } = await openSeries('All events')
+  await save()
+  await expect.element(drawer).not.toBeInTheDocument()
+  expect(server.callsOf('calendar.editEvent')).toMatchObject([{ version: 1 }, { version: 2, name: 'Shearing' }])
 })

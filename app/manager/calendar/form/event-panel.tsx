@@ -67,7 +67,7 @@ function EventForm({
       const undo = await changes.save(before, { scope, day, content, madeId })
       notifyUndo(`${content.name} was changed.`, undo)
     } catch (error) {
-      if (before.repeat !== null && isWorthRetrying(error)) setTried(before)
+      if (scope !== 'all' && isWorthRetrying(error)) setTried(before)
       throw error
     }
   }

@@ -40,16 +40,15 @@ export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }:
       </NativeButton>
     )
   }
+  function questionText() {
+    if (waiting) return t('me:farmLeaveUnsent', { count: waiting, name })
+    if (needsYou?.length) return t('me:farmLeaveNeedsYou', { count: needsYou.length, name })
+    return t('me:farmLeaveAsk', { name })
+  }
   const leave = () => void call(id, (client) => client.accounts.leaveFarm({ id }))
   return (
     <div className={classes.part} role="alertdialog" aria-label={t('me:farmLeave')} aria-describedby={question}>
-      <p id={question}>
-        {waiting
-          ? t('me:farmLeaveUnsent', { count: waiting, name })
-          : needsYou?.length
-            ? t('me:farmLeaveNeedsYou', { count: needsYou.length, name })
-            : t('me:farmLeaveAsk', { name })}
-      </p>
+      <p id={question}>{questionText()}</p>
       <FormError>{problem}</FormError>
       <div className={classes.choiceOfTwo}>
         {needsYou && <HandOverButtons person={person} items={needsYou} farmOf={() => name} />}

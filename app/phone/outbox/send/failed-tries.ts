@@ -74,7 +74,7 @@ export const isPassedOver = ({ id, state }: OutboxItem): boolean =>
 /** Whether the record failed while the server accepted others. */
 export const isOdd = ({ state, tries }: Pick<OutboxItem, 'state' | 'tries'>): boolean => state === 'stuck' || tries > 0
 
-/** Those that have not failed in this page come first, then those whose failure is longest ago, so that all have their turn. */
+/** Those that have not failed since the app was opened come first, then those whose failure is longest ago, so that all have their turn. */
 export const longestAgoFirst = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.toSorted((one, other) => lastFailure(one) - lastFailure(other))
 

@@ -21,8 +21,8 @@ const laneOf = ({ endpoint }: OutboxItem): string | undefined => offlineOf(endpo
  * The records that the lane may send now, in order. Clock events and files go each for itself, because the server accepts
  * them in any order. In the other lanes a record that can't be sent now holds back those behind it, unless it is passed over.
  * Those that name an unsent record wait for it in any case: a withdrawal for its request, a track for the clock-on of its
- * entry, a message of the chat for the one before it in its channel. So whichever of the result is sent first, no other of
- * it needed to be sent before.
+ * entry, a message of the chat for the one before it in its channel. So the records
+ * returned may be sent in any order.
  * @param items all unsent records, in the order in which they were recorded
  */
 export function sendable(lane: string, items: readonly OutboxItem[], held: Held): OutboxItem[] {

@@ -127,7 +127,7 @@ describe('one malformed record affects only itself:', () => {
     expect(found[1]).not.toHaveProperty('startDateUnreadable')
   })
 
-  test('an employee with a malformed start date, of whom only that is marked', async () => {
+  test('an employee with a malformed start date: only that is marked', async () => {
     const Employees = ['2026-11-09', '', 7, '/Date(8640000000000000)/'].map((StartDate, at) => ({
       EmployeeID: `odd ${at}`,
       PayrollCalendarID: 'weekly',

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import {
   type AccountingProvider,
@@ -10,13 +9,11 @@ import {
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
+import { ChooseTenantPart } from '../choose-tenant-part.tsx'
 import { useConnection } from '../connections-queries.ts'
 import { CloseWindow } from './close-window.tsx'
 import { ReturnCard } from './return-card.tsx'
 import classes from './return-card.module.css'
-
-const ChooseTenant = lazy(async () => ({ default: (await import('../choose-tenant.tsx')).ChooseTenant }))
 
 /** Shown after the sign-in: what is connected now, and the next step. */
 export function ConnectedNow({ provider }: { provider: AccountingProvider }) {
@@ -43,9 +40,7 @@ function NextStep({ connection: { provider, link } }: { connection: Connection }
       <>
         <PageHeader title={`${name}: one more step`} />
         <section className={`card ${classes.choose}`} aria-label={`Choose the ${providerWords[provider].tenant}`}>
-          <LazyPart fallback={<ListSkeleton rows={2} label={`Loading from ${name}`} />}>
-            <ChooseTenant provider={provider} />
-          </LazyPart>
+          <ChooseTenantPart provider={provider} />
         </section>
       </>
     )
