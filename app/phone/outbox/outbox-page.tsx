@@ -52,7 +52,9 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
         <section aria-label={t('outbox:needsYouTitle')}>
           <h2 className={classes.part}>{t('outbox:needsYouTitle')}</h2>
           <p>{t('outbox:needsYouHint')}</p>
-          <HandOverButtons {...{ person, items, farmOf }} />
+          <div className={classes.actions}>
+            <HandOverButtons {...{ person, items, farmOf }} />
+          </div>
           <ul className={classes.items}>
             {needsYou.map((item) => (
               <NeedsYouRow key={item.id} {...rowOf(item)} />

@@ -7,8 +7,8 @@ export const outbox = {
   explain: 'These are safe on this phone. They sync in this order as soon as you have reception.',
   sendNow: 'Sync now',
   handOver: 'Send to my manager',
-  handOverTo: ({ farm }: { farm: string }) => `Send to my manager at ${farm}`,
-  otherFarm: 'another farm',
+  handOverTo: ({ farm }: { farm: string }) => `Send to ${farm}`,
+  otherFarm: 'your other farm',
   needsYouTitle: 'Needs attention',
   needsYouHint:
     'Your farm doesn’t have these yet. They are safe on this phone. Try again, or send them to your manager, who can enter them.',
