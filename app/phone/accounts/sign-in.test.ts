@@ -28,7 +28,7 @@ function serve(farms: readonly string[], business: { name: string } | null = nul
       const refused = { defined: false, code: 'FORBIDDEN', status: 403, message: 'No farm.' }
       return Promise.resolve(musterAnswer(refused, 403))
     }
-    return Promise.resolve(musterAnswer({ serverTime, person: { firstName: 'Kit' }, business: { id } }))
+    return Promise.resolve(musterAnswer({ serverTime, person: { firstName: 'Kit' }, business: { id }, businesses: [] }))
   })
 }
 

@@ -40,7 +40,7 @@ function wipe() {
 /** The server answers that these entries run. */
 async function answerRunning(entries: readonly EventParts[]) {
   const { read: _read, ...question } = clockQuestion
-  await keepAnswer(question, kit, { value: { running: entries }, at, order: await nextOrder() })
+  await keepAnswer(question, kit, { value: { running: entries, businesses: [] }, at, order: await nextOrder() })
 }
 
 const clockOff = () => recordClock({ kind: 'clock_off', entryId: 'e1' })

@@ -21,7 +21,7 @@ await vi.hoisted(async () => {
 })
 
 const kit = { userId: 'kit', firstName: 'Kit', managerId: 'farm' }
-const clock = { serverTime: '2026-11-20T02:00:00.000Z', person: { firstName: 'Kit' } }
+const clock = { serverTime: '2026-11-20T02:00:00.000Z', person: { firstName: 'Kit' }, businesses: [], running: [] }
 
 const answerWith = (response: () => Response) => vi.stubGlobal('fetch', async () => response())
 
@@ -64,7 +64,7 @@ test('an answer that arrives after the employee has signed out stores nothing, n
   const businesses = [{ id: 'farm', name: 'Willow Creek', toConfirm: false }]
   vi.stubGlobal('fetch', async () => {
     await forgetPerson(kit)
-    return musterAnswer({ ...clock, businesses, running: [] })
+    return musterAnswer({ ...clock, businesses })
   })
   await storeAnswer(clockQuestion, kit)
   expect(await answers.toArray()).toEqual([])

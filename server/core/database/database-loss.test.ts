@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
-import { StorageProblem } from '../files/storage-problem.ts'
 import { answerError } from '../http/api-errors.ts'
 import { UnfinishedSteps } from '../http/business-steps.ts'
 import { CommitInDoubt, commitFailure, isDatabaseLoss } from './database-loss.ts'
@@ -50,7 +49,6 @@ test.each([
   [databaseError('deadlock detected', '40P01'), 'SERVICE_UNAVAILABLE'],
   [databaseError('canceling statement due to statement timeout', '57014'), 'SERVICE_UNAVAILABLE'],
   [databaseError('could not extend file', '53100'), 'SERVICE_UNAVAILABLE'],
-  [new StorageProblem('the storage is away'), 'SERVICE_UNAVAILABLE'],
   [new Error('a mistake of ours'), 'INTERNAL_SERVER_ERROR'],
 ])('no failure after a step that was saved says that nothing was changed: %s', (error, code) => {
   const unfinished = new UnfinishedSteps('a step was saved', { cause: error })

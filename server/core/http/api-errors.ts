@@ -46,21 +46,21 @@ export function answerError(thrown: unknown, log: FastifyBaseLogger, reads = fal
   if (isLostRace(error) && !isUnfinished) return failure('CONFLICT', textOf('core.lostRace'))
   if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
+  // True also after a step: without its bytes a file is not there.
+  if (error instanceof StorageProblem) return failure('SERVICE_UNAVAILABLE', textOf('files.storageAway'))
   if (isUnavailable(error) && (isUnfinished || (error instanceof CommitInDoubt && !reads)))
     return failure('SERVICE_UNAVAILABLE', textOf('core.maybeSaved'))
   // Phones count a 500, but not a 503, against the record.
   if (isUnfinished)
     return failure(isPassing(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', textOf('core.unfinished'))
   if (noSpace.test(codeOf(error))) return failure('SERVICE_UNAVAILABLE', textOf('core.fullDisk'))
-  if (error instanceof StorageProblem) return failure('SERVICE_UNAVAILABLE', textOf('files.storageAway'))
   if (isUnavailable(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.restarting'))
   if (isOutOfTime(error)) return failure('SERVICE_UNAVAILABLE', textOf('core.tooBusy'))
   return failure('INTERNAL_SERVER_ERROR', textOf('core.failed'))
 }
 
 /** Whether the reason lies with the machine and passes. */
-const isPassing = (error: unknown) =>
-  isLostRace(error) || noSpace.test(codeOf(error)) || error instanceof StorageProblem || isOutOfTime(error)
+const isPassing = (error: unknown) => isLostRace(error) || noSpace.test(codeOf(error)) || isOutOfTime(error)
 
 const failure = (code: 'CONFLICT' | 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE', reason: Text) =>
   new ORPCError(code, { message: inWords(reason), data: refusalData(reason) })
