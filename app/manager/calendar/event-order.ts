@@ -1,15 +1,17 @@
 import type { ShownEvent } from './shown-events.ts'
 
-/** The order in every view: events before layers, then what begins on an earlier day or lasts longer. */
-export const inOrder = (events: readonly ShownEvent[]) => events.toSorted(byImportance)
-
-const byImportance = (one: ShownEvent, other: ShownEvent) =>
-  Number(isLayer(one)) - Number(isLayer(other)) || byStart(one, other)
+/** The order in every view: events before layers, then what begins on an earlier day, lasts longer or begins earlier. */
+export const inOrder = (events: readonly ShownEvent[]) =>
+  events.toSorted(
+    (one, other) =>
+      Number(isLayer(one)) - Number(isLayer(other)) ||
+      byFirstDay(one, other) ||
+      order(other.payload.last, one.payload.last) ||
+      order(one.start, other.start),
+  )
 
 const isLayer = ({ payload }: ShownEvent) => payload.shown.kind === 'layer'
 
-/** By the first day; of one day what lasts longer, then what begins earlier. */
-export const byStart = ({ payload: a, start }: ShownEvent, { payload: b, start: otherStart }: ShownEvent) =>
-  order(a.first, b.first) || order(b.last, a.last) || order(start, otherStart)
+export const byFirstDay = (one: ShownEvent, other: ShownEvent) => order(one.payload.first, other.payload.first)
 
 const order = (one: string, other: string) => Number(one > other) - Number(one < other)

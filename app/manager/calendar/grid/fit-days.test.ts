@@ -42,6 +42,15 @@ test('events go before layers, and long ones before short ones', () => {
   ])
 })
 
+test('within a day an event with hours is drawn before the layers', () => {
+  const talk = timed('Talk', '2027-03-16T20:00:00Z', '2027-03-16T21:00:00Z')
+  expect(fitted([line('Away', '2027-03-17', '2027-03-18'), line('Task', '2027-03-17'), talk])).toEqual([
+    'Talk',
+    'Away',
+    'Task',
+  ])
+})
+
 test('what lasts days is drawn on all of them or counted on all of them', () => {
   const earlier = Array.from({ length: 10 }, (_, index) => event(`Shearing ${index}`, '2027-03-16', '2027-03-17'))
   const list = fitMonth([...earlier, event('Fencing', '2027-03-17', '2027-03-18')], march)

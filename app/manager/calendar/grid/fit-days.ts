@@ -1,5 +1,5 @@
 import type { ScheduleEventData } from '@mantine/schedule'
-import { byStart } from '../event-order.ts'
+import { byFirstDay } from '../event-order.ts'
 import { dayAfter, isAllDay, type ShownEvent } from '../shown-events.ts'
 
 /** The lines that a day of the month has room for. */
@@ -59,7 +59,8 @@ function fitDays(events: readonly ShownEvent[], range: Days, lines: number): Sch
     for (const cell of touched) cell.drawn += 1
     fitting.push(event)
   }
-  return [...fitting.toSorted(byStart), ...cells.flatMap(moreLine)]
+  // What has begun before is drawn first, so that no day needs more lines than it has events.
+  return [...fitting.toSorted(byFirstDay), ...cells.flatMap(moreLine)]
 }
 
 /** A day with too many events keeps a line for their number. */
