@@ -10,7 +10,7 @@ import { keepAnswer } from '../outbox/store-answer.ts'
 import { countLost } from '../outbox/unsent-mark.ts'
 import { recordClock } from './record-clock.ts'
 import { markedRunning, markRunning } from './running-mark.ts'
-import { storedPresent } from './stored-present.ts'
+import { keepRunningMark, storedPresent } from './stored-present.ts'
 import { clockQuestion } from './use-clock.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
@@ -39,8 +39,8 @@ function wipe() {
 
 /** The server answers that these entries run. */
 async function answerRunning(entries: readonly EventParts[]) {
-  const { read: _read, ...question } = clockQuestion
-  await keepAnswer(question, kit, { value: { running: entries, businesses: [] }, at, order: await nextOrder() })
+  const question = { endpoint: clockQuestion.endpoint, onKept: keepRunningMark }
+  await keepAnswer(question, kit, { value: { running: entries }, at, order: await nextOrder() })
 }
 
 const clockOff = () => recordClock({ kind: 'clock_off', entryId: 'e1' })

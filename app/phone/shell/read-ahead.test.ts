@@ -30,6 +30,8 @@ const clock = {
   serverTime: '2026-11-20T02:00:00.000Z',
   business: { timeZone: 'Australia/Sydney' },
   person: { active: true },
+  businesses: [],
+  running: [],
   payPeriods: { startDate: '2026-11-09', period: 14 },
 }
 const profile = {
