@@ -4,6 +4,7 @@ import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { weekly } from '#test/fixtures/task.ts'
+import { moveTo } from '#test/fixtures/zone-change.ts'
 import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { editEvent } from './edit-event.ts'
@@ -92,6 +93,15 @@ test.each(changes)('the same change of $scope is saved once, also after a later 
   expect(await edit(id, change)).toEqual(answer)
   await asManager(base.db, farm, deleteEvent, { id, scope: 'all', day: '2026-12-07' })
   expect(await asManager(base.db, farm, editEvent, { ...talk, id, version: 1, ...change })).toEqual(answer)
+})
+
+// Half past midnight in Sydney is the evening before in Perth.
+test.each(['this', 'following'] as const)('a change of %s is the same after the farm moved', async (scope) => {
+  const id = await add({ ...at(7, '00:30'), repeat })
+  const change = { name: 'Shearing', ...at(14, '00:30'), repeat, scope, day: '2026-12-14', newId: newId(), zone }
+  const answer = await edit(id, change)
+  await asManager(base.db, farm, moveTo('Australia/Perth', 'wa'), undefined)
+  expect(await edit(id, change)).toEqual(answer)
 })
 
 test.each(changes)('another change of $scope with the same id is refused', async ({ scope, days, otherRules }) => {

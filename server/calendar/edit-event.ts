@@ -43,7 +43,7 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
   const before = await lockEventForUpdate(tx, actor.managerId, id)
   if (!before) refuseNotFound('event')
   if (scope !== 'all') {
-    const made = await versionOfSameCall(ctx, { id, scope, day, newId, input, zone })
+    const made = await versionOfSameCall(ctx, { id, scope, day, newId, input, zone: meant ?? zone })
     if (made !== null) return { ok: true as const, version: made }
   }
   if (before.deletedAt !== null) refuseNotFound('event')

@@ -36,6 +36,15 @@ beforeEach(async () => {
   await keepHouse()
 })
 
+test('the number that an older build marked is shown to the employee who signs in next', async () => {
+  await wipe()
+  document.cookie = 'muster-unsent=3; path=/my; max-age=60'
+  await keepHouse()
+  expect(await countLost('kit')).toBe(3)
+  await confirmLost('kit')
+  expect(await countAllLost()).toBe(0)
+})
+
 test('what is recorded after the browser cleared the storage is kept for the same employee and farm, and what was lost is counted once', async () => {
   await ask()
   await ask()
@@ -50,6 +59,12 @@ test('what is recorded after the browser cleared the storage is kept for the sam
   await keepHouse()
   await ask()
   expect(await countLost('kit')).toBe(0)
+})
+
+test('what is recorded is counted at once', async () => {
+  await ask()
+  await wipe()
+  expect(await countAllLost()).toBe(1)
 })
 
 test('the notice of lost records stays until it is confirmed, also where the storage is cleared again', async () => {
@@ -82,15 +97,6 @@ test('the notice of lost records is for the employee who recorded them, not for 
   expect(await countAllLost()).toBe(1)
   await storePerson(kit)
   expect(await countLost('kit')).toBe(1)
-})
-
-test('the number that an older build marked is shown to the employee who signs in next', async () => {
-  await wipe()
-  document.cookie = 'muster-unsent=3; path=/my; max-age=60'
-  await keepHouse()
-  expect(await countLost('kit')).toBe(3)
-  await confirmLost('kit')
-  expect(await countAllLost()).toBe(0)
 })
 
 test('the employee is stored again before anything is recorded', async () => {

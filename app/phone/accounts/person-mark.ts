@@ -9,13 +9,13 @@ const endingName = 'muster-session-to-end'
  * records wait says by first name.
  */
 export function markPerson(person: PhonePerson | null): void {
-  setMark(name, person ? [person.userId, person.managerId, encodeURIComponent(person.firstName)].join('/') : '')
+  setMark(name, person ? [person.userId, person.managerId, person.firstName].join('/') : '')
 }
 
 export function markedPerson(): PhonePerson | null {
-  const [userId, managerId, firstName] = readMark(name).split('/')
-  if (!userId || !managerId || firstName === undefined) return null
-  return { userId, managerId, firstName: decodeURIComponent(firstName) }
+  const [userId, managerId, ...firstName] = readMark(name).split('/')
+  if (!userId || !managerId || firstName.length === 0) return null
+  return { userId, managerId, firstName: firstName.join('/') }
 }
 
 /** Marks whose session is still to be ended; null once it is. */

@@ -7,7 +7,7 @@ import { keepHouse } from '../outbox/keep-house.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { nextOrder } from '../outbox/send/next-order.ts'
 import { keepAnswer } from '../outbox/store-answer.ts'
-import { countLost } from '../outbox/unsent-mark.ts'
+import { confirmLost, countLost } from '../outbox/unsent-mark.ts'
 import { recordClock } from './record-clock.ts'
 import { markedRunning, markRunning } from './running-mark.ts'
 import { keepRunningMark, storedPresent } from './stored-present.ts'
@@ -57,6 +57,7 @@ beforeEach(async () => {
   markRunning(null)
   await storePerson(kit)
   await keepHouse()
+  await confirmLost('kit')
 })
 
 test('an employee who is clocked on when the browser clears the storage still is, and the clock-off ends that entry', async () => {
@@ -107,6 +108,16 @@ test('where the clock-off is lost unsent, the entry still runs as at the farm, a
   await keepHouse()
   expect(await running()).toMatchObject([{ id: 'e1' }])
   expect(await countLost('kit')).toBe(1)
+})
+
+test('a clock-off that was sent after the storage was cleared has ended the entry, also where it is cleared again', async () => {
+  await answerRunning([shift])
+  await wipe()
+  await keepHouse()
+  await clockOff()
+  await accept()
+  await wipe()
+  expect(await running()).toEqual([])
 })
 
 test('what the storage has counts, whatever the mark says', async () => {

@@ -25,7 +25,7 @@ export function markRunning(person: PhonePerson | null, running: readonly Clocke
     return { id, startTime, breaks: kept }
   })
   const mark: Mark = { userId, managerId, running: entries }
-  setMark(name, encodeURIComponent(JSON.stringify(mark)))
+  setMark(name, JSON.stringify(mark))
 }
 
 /** What ran when the browser cleared the storage; null if that is not known. */
@@ -38,7 +38,7 @@ export function markedRunning({ userId, managerId }: PhonePerson): EventParts[] 
 /** Anyone can change a cookie. One that can't be read is none, or the clock could never be shown again. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(decodeURIComponent(text))
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -7,19 +7,19 @@ import { markedRunning, markRunning } from './running-mark.ts'
 
 /** The clock's state as the storage has it, for what is recorded. */
 export async function storedPresent(person: PhonePerson) {
-  const answered = (await storedRunning(person)) ?? { running: markedRunning(person) ?? [], order: undefined }
+  const answered = (await runningOf(person)) ?? { running: [], order: undefined }
   return presentOf(answered, await clockItems(person))
 }
 
 /**
  * Called after an answer or a record was stored. The mark names what runs as far as the farm has it: what was not sent is
- * lost with the storage, and counted in the notice. Without an answer, which the browser may just have cleared, the mark stays.
+ * lost with the storage, and counted in the notice.
  */
 export const keepRunningMark = (): Promise<void> =>
   // In a transaction, so that a sign-out in another tab ends the mark, too.
   inOneTransaction(async () => {
     const person = await storedPerson()
-    const answered = person && (await storedRunning(person))
+    const answered = person && (await runningOf(person))
     if (!answered) return
     const accepted = (await clockItems(person)).filter(({ state }) => state === 'sent')
     markRunning(person, presentOf(answered, accepted).running)
@@ -28,10 +28,13 @@ export const keepRunningMark = (): Promise<void> =>
 const clockItems = ({ userId, managerId }: PhonePerson) =>
   outbox.where({ userId, managerId, endpoint: 'clock' }).toArray()
 
-async function storedRunning(person: PhonePerson) {
+/** What the server answered, or the mark where the browser cleared that; null where neither is known. */
+async function runningOf(person: PhonePerson) {
   // Not `clockQuestion`, whose file imports this one.
   const answer = await answers.get(answerKey({ endpoint: 'timesheets.getClock' }, person))
-  return answer && isClock(answer.value) ? { running: answer.value.running, order: answer.order } : null
+  if (answer && isClock(answer.value)) return { running: answer.value.running, order: answer.order }
+  const running = markedRunning(person)
+  return running && { running, order: undefined }
 }
 
 const isClock = (value: unknown): value is Clock => typeof value === 'object' && value !== null && 'running' in value

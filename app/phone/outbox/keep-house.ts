@@ -3,8 +3,7 @@ import { markPerson } from '../accounts/person-mark.ts'
 import { keepRunningMark } from '../clock/stored-present.ts'
 import { heardServerTime } from './send/heard-time.ts'
 import { attachments, inOneTransaction, outbox, type OutboxItem, settings } from './phone-db.ts'
-import { isUnsent } from './is-not-yet-reflected.ts'
-import { markUnsent, noteCleared, type RecordCounts } from './unsent-mark.ts'
+import { markUnsent, noteCleared } from './unsent-mark.ts'
 
 const keptDays = 30
 
@@ -22,18 +21,8 @@ export async function keepHouse(): Promise<void> {
       .noneOf(await outbox.toCollection().primaryKeys())
       .delete()
   }
-  await markUnsentRecords()
+  await markUnsent()
   await keepRunningMark()
-}
-
-async function markUnsentRecords() {
-  const counts: RecordCounts = {}
-  await outbox
-    .filter((item) => isUnsent(item) || item.state === 'refused')
-    .each(({ userId }) => {
-      counts[userId] = (counts[userId] ?? 0) + 1
-    })
-  markUnsent(counts)
 }
 
 /** The storage and the mark name the same employee. In a transaction, so that a sign-out in another tab ends both. */

@@ -12,7 +12,7 @@ import {
 } from './phone-db.ts'
 import { systemNow } from './system-now.ts'
 import { sendSoon } from './send/send-outbox.ts'
-import { noteCleared } from './unsent-mark.ts'
+import { markUnsent, noteCleared } from './unsent-mark.ts'
 
 interface Device {
   id: string
@@ -71,6 +71,8 @@ export async function keep(
     if (!item) return null
     await settings.put({ key: 'device', value: { ...device, lastSequence: sequence } })
     await outbox.add(item)
+    // At once, because the browser may clear the storage before anything else counts it.
+    await markUnsent()
     return item.id
   })
   if (kept !== null) sendSoon()

@@ -1,14 +1,25 @@
 import { readMark, setMark } from './mark.ts'
-import { anonymousUser, inOneTransaction, settings } from './phone-db.ts'
+import { isUnsent } from './is-not-yet-reflected.ts'
+import { anonymousUser, inOneTransaction, outbox, settings } from './phone-db.ts'
 
 /** Numbers of records by user id. */
-export type RecordCounts = Record<string, number>
+type RecordCounts = Record<string, number>
 
 const [unsentName, lostName] = ['muster-unsent', 'muster-lost']
 const lostKey = 'lost'
 
 /** Marks how many records of each user are not sent. */
-export const markUnsent = (counts: RecordCounts): void => setMark(unsentName, textOf(counts))
+export const markUnsent = (): Promise<void> =>
+  inOneTransaction(async () => {
+    await noteCleared()
+    const counts: RecordCounts = {}
+    await outbox
+      .filter((item) => isUnsent(item) || item.state === 'refused')
+      .each(({ userId }) => {
+        counts[userId] = (counts[userId] ?? 0) + 1
+      })
+    setMark(unsentName, textOf(counts))
+  })
 
 /**
  * Called before the storage gets a device id: if the storage is new, the browser has cleared what was not sent. How many
@@ -20,8 +31,9 @@ export const noteCleared = (): Promise<void> =>
     const lost = countsOf(lostName)
     for (const [userId, count] of Object.entries(countsOf(unsentName))) lost[userId] = (lost[userId] ?? 0) + count
     if (Object.keys(lost).length === 0) return
+    // First, because this begins again if the browser clears the storage meanwhile.
+    setMark(unsentName, '')
     await storeLost(lost)
-    markUnsent({})
   })
 
 /** The number of records that the browser cleared before they were sent and that this user has not confirmed. */

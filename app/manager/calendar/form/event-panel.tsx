@@ -47,7 +47,8 @@ function EventForm({
   askScope,
   onDone,
 }: Omit<EventPanelProps, 'id'> & { event: CalendarEvent }) {
-  const day = opened ?? event.days?.first ?? localDateOf(event.startDate, zone)
+  const firstDay = event.days?.first ?? localDateOf(event.startDate, zone)
+  const day = opened ?? firstDay
   // Idempotency key: one id per open form, so that saving twice makes one event of an occurrence, or one new series.
   const [madeId] = useState(() => newId())
   // What a lost answer has left of a series is no change of someone else: the form stays, so that saving again repeats it.
@@ -67,7 +68,9 @@ function EventForm({
       const undo = await changes.save(before, { scope, day, content, madeId })
       notifyUndo(`${content.name} was changed.`, undo)
     } catch (error) {
-      if (scope !== 'all' && isWorthRetrying(error)) setTried(before)
+      // From its first day, “following” is all of the series.
+      const makesAnother = scope === 'this' || (scope === 'following' && day !== firstDay)
+      if (makesAnother && isWorthRetrying(error)) setTried(before)
       throw error
     }
   }

@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { toApiError } from '#app/lib/api-error.ts'
+import { isWorthRetrying, toApiError } from '#app/lib/api-error.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -133,7 +133,7 @@ function TaskView({ task }: { task: TaskDetails }) {
 
 function More({ task, onDelete }: { task: TaskDetails; onDelete: () => void }) {
   const save = useSaveTemplate()
-  // Idempotency key, kept until the template is saved.
+  // Idempotency key, kept until the template is saved or refused.
   const [templateId, setTemplateId] = useState(() => newId())
 
   async function saveAsTemplate() {
@@ -152,6 +152,7 @@ function More({ task, onDelete }: { task: TaskDetails; onDelete: () => void }) {
       setTemplateId(newId())
       notifySuccess('Saved as a template. New tasks can begin with it.')
     } catch (error) {
+      if (!isWorthRetrying(error)) setTemplateId(newId())
       notifyError(error)
     }
   }

@@ -53,11 +53,11 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
     const sendable = await unsentIn(lane, (item) => failed.has(item.id) || isResting(item))
     const fresh = inARow.fresh < mostInARow ? sendable.filter((item) => !isKnownToFail(item)) : []
     const known = inARow.known < mostInARow ? sendable.filter(isKnownToFail) : []
-    const items = [
-      ...(inOrder ? fresh : longestAgoFirst(fresh)),
-      // The oldest, so that after an outage they keep their order, and then another in turn, should the oldest be at fault.
-      ...(inARow.known === 0 ? known : longestAgoFirst(known)),
-    ]
+    // In order at first, so that after an outage nothing overtakes; then each in turn, should the oldest be at fault.
+    const items =
+      inOrder && inARow.known === 0
+        ? sendable.filter((item) => inARow.fresh < mostInARow || isKnownToFail(item))
+        : [...(inOrder ? fresh : longestAgoFirst(fresh)), ...longestAgoFirst(known)]
     const [first] = items
     if (!first) return end
     const kind = isKnownToFail(first) ? 'known' : 'fresh'
