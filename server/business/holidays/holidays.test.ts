@@ -105,7 +105,7 @@ test('every statement filters each table by business', async () => {
   await asManager(db, farm, listHolidays, undefined)
   await asManager(db, farm, removeHoliday, { id: holiday.id })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
-  expect({ tables, unfiltered }).toEqual({ tables: ['history', 'period_locks', 'public_holidays'], unfiltered: [] })
+  expect({ tables, unfiltered }).toEqual({ tables: ['period_locks', 'public_holidays'], unfiltered: [] })
 })
 
 test('a day in a locked pay period is neither added nor removed, so its hours stay unchanged', async () => {

@@ -64,7 +64,6 @@ test('every statement names the business on every table', async () => {
   expect(unfiltered).toEqual([])
   expect(tables).toEqual([
     'employment_info',
-    'history',
     'log_activities',
     'log_locations',
     'manager_activities',
