@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { farmNames, storeFarmNames } from '../outbox/farm-names.ts'
+import { farmNames, storeFarmNames } from '../outbox/hand-over/farm-names.ts'
 import { answers, outbox, type OutboxItem, settings } from '../outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway, peopleAway } from './people-away.ts'

@@ -3,7 +3,7 @@ import type { PhonePerson } from './person.ts'
 import { markPerson } from './person-mark.ts'
 import { markRunning } from '../clock/running-mark.ts'
 import { forgetDrafts } from '../shell/form/draft.ts'
-import { forgetFarms } from '../outbox/farm-names.ts'
+import { forgetFarms } from '../outbox/hand-over/farm-names.ts'
 import { rememberAway } from './people-away.ts'
 
 /** Keeps the records that the server has not accepted until this employee signs in again, and deletes their other data. */

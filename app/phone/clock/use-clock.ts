@@ -1,7 +1,7 @@
 import type { Client } from '#app/lib/client.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { storeFarmNames } from '#app/phone/outbox/farm-names.ts'
+import { storeFarmNames } from '#app/phone/outbox/hand-over/farm-names.ts'
 import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { keepRunningMark } from './stored-present.ts'

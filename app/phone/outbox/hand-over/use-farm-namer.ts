@@ -1,7 +1,7 @@
-import { useStorage } from './use-storage.ts'
+import { useStorage } from '../use-storage.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { farmNames } from './farm-names.ts'
-import type { OutboxItem } from './phone-db.ts'
+import type { OutboxItem } from '../phone-db.ts'
 
 /** The name of a farm; null if all records are for the farm that is shown, whose name is above them. */
 export type FarmNamer = (managerId: string) => string | null

@@ -1,8 +1,8 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '../accounts/person.ts'
+import type { PhonePerson } from '../../accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { handOver } from './hand-over.ts'
-import { anonymousUser, type OutboxItem } from './phone-db.ts'
+import { anonymousUser, type OutboxItem } from '../phone-db.ts'
 import type { FarmNamer } from './use-farm-namer.ts'
 
 interface HandOverButtonsProps {

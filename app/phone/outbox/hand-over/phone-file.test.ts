@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
-import type { OutboxItem } from './phone-db.ts'
+import type { OutboxItem } from '../phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
 
 const [managerId, userId, deviceId, entryId] = [newId(), newId(), newId(), newId()]

@@ -1,8 +1,8 @@
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
-import { presentTiming } from './send/heard-time.ts'
-import { itemName } from './item-name.ts'
-import { anonymousUser, type OutboxItem } from './phone-db.ts'
-import { systemNow } from './system-now.ts'
+import { presentTiming } from '../send/heard-time.ts'
+import { itemName } from '../item-name.ts'
+import { anonymousUser, type OutboxItem } from '../phone-db.ts'
+import { systemNow } from '../system-now.ts'
 
 interface Whose {
   managerId: string

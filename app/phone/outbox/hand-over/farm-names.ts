@@ -1,4 +1,4 @@
-import { outbox, settings } from './phone-db.ts'
+import { outbox, settings } from '../phone-db.ts'
 
 const prefix = 'farm '
 
