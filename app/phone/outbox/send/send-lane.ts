@@ -45,22 +45,24 @@ export async function sendLane(lane: string, patienceMs: number, onAccepted: () 
   const failed = new Set<string>()
   const inOrder = !unordered.includes(lane)
   const isKnownToFail = inOrder ? isPassedOver : isOdd
+  const kindOf = (item: OutboxItem) => (isKnownToFail(item) ? 'known' : 'fresh')
   let end: LaneEnd = 'nothing'
   let inARow = { fresh: 0, known: 0 }
   let together = true
   for (;;) {
     await dropReplaced(lane)
     const sendable = await unsentIn(lane, (item) => failed.has(item.id) || isResting(item))
-    const fresh = inARow.fresh < mostInARow ? sendable.filter((item) => !isKnownToFail(item)) : []
-    const known = inARow.known < mostInARow ? sendable.filter(isKnownToFail) : []
+    const allowed = sendable.filter((item) => inARow[kindOf(item)] < mostInARow)
+    const [fresh, known] = [allowed.filter((item) => !isKnownToFail(item)), allowed.filter(isKnownToFail)]
     // In order at first, so that after an outage nothing overtakes; then each in turn, should the oldest be at fault.
     const items =
       inOrder && inARow.known === 0
-        ? sendable.filter((item) => inARow.fresh < mostInARow || isKnownToFail(item))
+        ? allowed
         : [...(inOrder ? fresh : longestAgoFirst(fresh)), ...longestAgoFirst(known)]
     const [first] = items
     if (!first) return end
-    const kind = isKnownToFail(first) ? 'known' : 'fresh'
+    // Now, because a failure may change it.
+    const kind = kindOf(first)
     const batch: OutboxItem[] = together && lane !== filesLane ? batchOf(items) : [first]
     const controller = new AbortController()
     try {
