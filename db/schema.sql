@@ -492,6 +492,7 @@ create table app.files (
   constraint files_pkey PRIMARY KEY (manager_id, id)
 );
 CREATE INDEX files_folder_idx ON app.files USING btree ("right"((storage_key)::text, 2));
+CREATE INDEX files_owner_idx ON app.files USING btree (manager_id, owner_id);
 CREATE INDEX files_storage_key_idx ON app.files USING btree (storage_key);
 CREATE INDEX files_unattached_idx ON app.files USING btree (manager_id, created_at) WHERE (attached_at IS NULL);
 alter table app.files enable row level security;
@@ -2492,6 +2493,66 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.publish_change(groups text[], others uuid[], tab text, business boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  hearing uuid[] := array(select distinct h from unnest(app.readers_of_changes() || others) h);
+begin
+  if app.everyone() = any (hearing) then
+    hearing := array[app.everyone()];
+  end if;
+  -- A notification holds at most 8,000 bytes.
+  for part in 0 .. greatest((cardinality(hearing) - 1) / 150, 0) loop
+    if business or cardinality(hearing) > 0 then
+      perform pg_notify('muster_live', json_build_object('managerId', app.current_manager(), 'groups', groups, 'tab', tab,
+        'business', business and part = 0, 'to', hearing[part * 150 + 1 : part * 150 + 150])::text);
+    end if;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.readers_of(tbl text, content jsonb)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when content ? 'audience' then translate(content ->> 'audience', '[]', '{}')::uuid[]
+    when tbl in ('employment_terms', 'log_activities', 'log_locations', 'timesheet_breaks', 'timesheet_logs', 'track_consents')
+      then array[(content ->> 'employment_info')::uuid]
+    when tbl = 'employment_info' then array[(content ->> 'id')::uuid]
+    when tbl in ('calendar_feeds', 'notification_choices') then array[(content ->> 'user_id')::uuid]
+    when tbl in ('manager_activities', 'manager_assets', 'manager_configuration', 'manager_locations',
+      'payroll_calendar_settings', 'period_locks', 'public_holidays', 'user_manager') then array[app.everyone()]
+    else '{}'::uuid[]
+  end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.readers_of_changes()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  tenant uuid := app.current_manager();
+  began timestamptz := now()::timestamptz(3);
+  first_id uuid := (lpad(to_hex(floor(extract(epoch from began) * 1000)::bigint - 50), 12, '0') || repeat('0', 20))::uuid;
+  readers uuid[];
+  employment uuid := app.unbind_employment();
+begin
+  select array_agg(distinct r.reader) filter (where r.reader is not null) into readers from (
+    -- A row of one employee never becomes another's; an audience changes.
+    select unnest(app.readers_of(h.tbl, coalesce(h.after, h.before))
+      || case when h.op = 'update' and h.before ? 'audience' then app.readers_of(h.tbl, h.before) end) as reader from app.history h
+      where h.manager_id = tenant and h.id >= first_id and h.at = began) r;
+  perform app.rebind_employment(employment);
+  return coalesce(readers, '{}');
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.rebind_employment(employment uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2900,6 +2961,9 @@ grant execute on function app.people_of_channel(uuid) to muster_app;
 grant execute on function app.people_with_access() to muster_app;
 grant execute on function app.person_of_feed(uuid,text) to muster_app;
 grant execute on function app.photos_to_move(integer) to muster_app;
+grant execute on function app.publish_change(text[],uuid[],text,boolean) to public;
+grant execute on function app.readers_of(text,jsonb) to public;
+grant execute on function app.readers_of_changes() to public;
 grant execute on function app.rebind_employment(uuid) to public;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;

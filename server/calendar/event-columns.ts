@@ -1,15 +1,19 @@
 import { type EventTimes, nextOccurrence, overAt } from '#shared/calendar/occurrences.ts'
+import { type AudienceOwner, everyoneInAudience } from '#server/core/database/audience.ts'
 import type { EventContent } from './events-store.ts'
 
-const everyone = '00000000-0000-0000-0000-000000000000'
+export const eventsWithParts: AudienceOwner = {
+  table: 'calendar_event',
+  parts: { calendar_event_in_charge: 'event_id' },
+}
 
-/** What queries and row-level security need to know of an event. `app.everyone()` is the audience of all employees. */
+/** What queries and row-level security need to know of an event. */
 export function derivedColumns(
   event: EventContent & { excludedDays: readonly string[] },
   { now, zone }: { now: string; zone: string },
 ) {
   return {
-    audience: event.managerOnly ? [...event.inCharge] : [everyone],
+    audience: event.managerOnly ? [...event.inCharge] : [everyoneInAudience],
     overAt: overAt(event, zone),
     remindAt: nextReminder(event, { after: now, zone }),
   }

@@ -193,12 +193,6 @@ export async function updateEvent(
     .where('eventId', '=', event.id)
     .where('userId', '!=', sql<string>`all(${event.inCharge}::uuid[])`)
     .execute()
-  await tx
-    .updateTable('calendarEventInCharge')
-    .set({ audience: event.audience })
-    .where('managerId', '=', managerId)
-    .where('eventId', '=', event.id)
-    .execute()
   await insertInCharge(tx, managerId, event)
 }
 

@@ -1,11 +1,12 @@
 import { completeRepeat, firstDayOf, repeatProblem } from '#shared/calendar/series.ts'
 import { wholeDays } from '#shared/calendar/times-from.ts'
+import { setAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
 import { textOf } from '#shared/texts.ts'
 import { findCategory } from './categories-store.ts'
-import { derivedColumns } from './event-columns.ts'
+import { derivedColumns, eventsWithParts } from './event-columns.ts'
 import { type EventContent, insertEvent, type StoredEvent, updateEvent } from './events-store.ts'
 import { notifyInCharge } from './notify-in-charge.ts'
 
@@ -94,5 +95,6 @@ export async function updateSaved(ctx: BusinessContext, before: StoredEvent, con
   const { tx, actor, now } = ctx
   checkRepeat(content, zone)
   await updateEvent(tx, actor.managerId, { id: before.id, ...content, ...derivedColumns(content, { now, zone }) })
+  await setAudience(tx, actor.managerId, eventsWithParts, [before.id])
   await notifyInCharge(ctx, { id: before.id, ...content }, { before: before.inCharge, zone })
 }

@@ -1,9 +1,10 @@
 import { textOf } from '#shared/texts.ts'
+import { setAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
-import { nextReminder } from './event-columns.ts'
+import { eventsWithParts, nextReminder } from './event-columns.ts'
 import { findEvents } from './events-store.ts'
 import { findChange, lockChanged, restoreEvents, restoreInCharge, updateReminders } from './undo-store.ts'
 
@@ -34,6 +35,7 @@ export async function undoChange(ctx: BusinessContext, { id, version, zone: mean
   const [{ at } = { at: now }] = change
   await restoreEvents(tx, managerId, { ids, at, now })
   await restoreInCharge(tx, managerId, { ids, at })
+  await setAudience(tx, managerId, eventsWithParts, ids)
   const restored = await findEvents(tx, managerId, ids)
   const reminders = restored.map((event) => ({ id: event.id, remindAt: nextReminder(event, { after: now, zone }) }))
   await updateReminders(tx, managerId, reminders)

@@ -82,7 +82,7 @@ export async function restoreInCharge(tx: Tx, managerId: string, { ids, at }: Un
   await sql`insert into app.calendar_event_in_charge (manager_id, id, event_id, user_id, audience)
     select e.manager_id, app.uuid7(), e.id, w.who, e.audience from app.calendar_event e, unnest(${before}) as w (who)
     where e.manager_id = ${managerId} and e.id = any(${ids}::uuid[])
-    on conflict (manager_id, event_id, user_id) do update set audience = excluded.audience`.execute(tx)
+    on conflict (manager_id, event_id, user_id) do nothing`.execute(tx)
 }
 
 interface Reminder {

@@ -4,7 +4,7 @@ import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { deleteFile } from '#server/core/files/files-store.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { publishChanges } from '#server/core/live/publish-changes.ts'
+import { publishTo } from '#server/core/live/publish-changes.ts'
 import { deleteReminders } from './announcements-store.ts'
 import { refreshScreensOf } from './channel-people.ts'
 import { deleteMessageFiles } from './message-files-store.ts'
@@ -50,7 +50,7 @@ async function replace({ tx, actor }: BusinessContext, message: Message, after: 
 /** The text of a deleted announcement stands in no notification. */
 async function forgetReminders({ tx, actor }: BusinessContext, id: string) {
   const reminded = await deleteReminders(tx, id)
-  if (reminded.length > 0) await publishChanges(tx, actor.managerId, ['notifications'], { to: reminded })
+  if (reminded.length > 0) await publishTo(tx, actor.managerId, ['notifications'], { to: reminded })
 }
 
 /** Every participant may pin a message, and unpin one. */

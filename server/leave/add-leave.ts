@@ -11,6 +11,5 @@ export async function addLeave(ctx: BusinessContext, leave: Omit<LeaveToSave, 's
   if (!employee) {
     refuse('NOT_FOUND', textOf('leave.noEmploymentInfo'), { at: 'employeeId' })
   }
-  ctx.concerned.add(employee.employeeId)
   return saveLeave(ctx, { ...leave, source: 'manual' })
 }

@@ -40,7 +40,6 @@ export async function editLeave(ctx: BusinessContext, { id, version, ...wanted }
   if (clashes.length > 0) refuse('CONFLICT', textOf('leave.overlaps'))
   const saved = await updateLeave(tx, actor.managerId, { id, version, editedAt: now, ...content }).catch(refuseOverlap)
   if (saved === undefined) refuse('CONFLICT', textOf('leave.changedMeanwhile'))
-  ctx.concerned.add(employeeId)
   await reclaimFreedTime(ctx, waiting)
   return { version: saved }
 }

@@ -1,8 +1,9 @@
+import { setAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { notifyAssignees } from './notify-assignees.ts'
 import { requireTasks } from './require-tasks.ts'
-import { audienceOf, checkAssignees } from './task-audience.ts'
-import { findPastAssignees, saveAssignees, updateAudience } from './task-parts-store.ts'
+import { audienceOf, checkAssignees, tasksWithParts } from './task-audience.ts'
+import { findPastAssignees, saveAssignees } from './task-parts-store.ts'
 import { updatePeople } from './tasks-store.ts'
 
 /** Assigns tasks to people or to everyone, in place of those who had them. An undo gives them back to people who have left. */
@@ -18,7 +19,7 @@ export async function assignTasks(
   const taskIds = tasks.map(({ id }) => id)
   await updatePeople(tx, actor.managerId, taskIds, { everyone, audience })
   await saveAssignees(tx, actor.managerId, { taskIds, audience, assignees })
-  await updateAudience(tx, actor.managerId, { taskIds, audience })
+  await setAudience(tx, actor.managerId, tasksWithParts, taskIds)
   await notifyAssignees(
     ctx,
     tasks.map((task) => ({ ...task, before: task })),

@@ -6,7 +6,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { notify } from '#server/core/notifications/notify.ts'
 import { activePeople } from '#server/employees/people/active-people.ts'
 import { insertComment, markCommentDeleted } from './task-parts-store.ts'
-import { requireTask } from './require-tasks.ts'
+import { requireLockedTask, requireTask } from './require-tasks.ts'
 
 /** The longest part of a comment that a notification shows. */
 const longestExcerpt = 200
@@ -20,7 +20,7 @@ export async function addComment(
   const columns = { taskId, content, createdBy: actor.userId }
   const otherwise = textOf('tasks.commentSavedOtherwise')
   await saveOnce(ctx, { table: 'task_comments', rows: [{ id, columns }], otherwise }, async () => {
-    const task = await requireTask(ctx, taskId)
+    const task = await requireLockedTask(ctx, taskId)
     const added = { id, ...columns, audience: task.audience, createdAt: now }
     if (!(await insertComment(tx, actor.managerId, added))) return []
     const parameters = { taskId, title: task.title, name: actor.name, excerpt: cutText(content, longestExcerpt) }

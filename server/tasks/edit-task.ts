@@ -1,14 +1,15 @@
 import { textOf } from '#shared/texts.ts'
+import { setAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { TaskContent } from './add-task.ts'
 import { checkDue } from './check-due.ts'
 import { checkJob } from './check-job.ts'
 import { notifyAssignees } from './notify-assignees.ts'
-import { requireTasks } from './require-tasks.ts'
-import { audienceOf, checkAssignees } from './task-audience.ts'
-import { saveAssignees, saveChecklist, updateAudience } from './task-parts-store.ts'
+import { requireLockedTask } from './require-tasks.ts'
+import { audienceOf, checkAssignees, tasksWithParts } from './task-audience.ts'
+import { saveAssignees, saveChecklist } from './task-parts-store.ts'
 import { updateTask } from './tasks-store.ts'
 
 type EditedTask = TaskContent & { id: string; version: number; zone?: string | undefined }
@@ -19,8 +20,7 @@ export async function editTask(
   { id, version, zone: meant, assignees: given, checklist, ...fields }: EditedTask,
 ) {
   const { tx, actor } = ctx
-  const [before] = await requireTasks(ctx, [id])
-  if (!before) refuseNotFound('task')
+  const before = await requireLockedTask(ctx, id)
   if (before.version !== version) refuse('CONFLICT', textOf('tasks.changedMeanwhile'))
   const assignees = [...new Set(given)]
   await checkAssignees(ctx, assignees, before.assignees)
@@ -30,7 +30,7 @@ export async function editTask(
   const saved = await updateTask(tx, actor.managerId, { id, audience, ...fields })
   await saveAssignees(tx, actor.managerId, { taskIds: [id], audience, assignees })
   await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
-  await updateAudience(tx, actor.managerId, { taskIds: [id], audience })
+  await setAudience(tx, actor.managerId, tasksWithParts, [id])
   await notifyAssignees(ctx, [{ id, ...fields, before }], { ...fields, assignees })
   return { version: saved }
 }

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { addMember } from '#test/fixtures/business-member.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { readersOf } from '#test/fixtures/readers.ts'
 import { makeTask, type NewTask } from '#test/fixtures/task.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { addComment, deleteComment } from './comments.ts'
@@ -165,9 +165,6 @@ test('deleting a comment refreshes the screens of those who have the task', asyn
   const taskId = await add({ assignees: [ana.userId, ben.userId] })
   const id = newId()
   await asEmployee(base.db, farm, ana, addComment, { id, taskId, content: 'The pump is off' })
-  const concerned = async (ctx: BusinessContext) => {
-    await deleteComment(ctx, { id })
-    return [...ctx.concerned].toSorted()
-  }
-  expect(await asEmployee(base.db, farm, ana, concerned, undefined)).toEqual([ana.userId, ben.userId].toSorted())
+  const deleted = readersOf((ctx) => deleteComment(ctx, { id }))
+  expect(await asEmployee(base.db, farm, ana, deleted, undefined)).toEqual([ana.userId, ben.userId].toSorted())
 })

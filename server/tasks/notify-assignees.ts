@@ -1,6 +1,6 @@
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { notify } from '#server/core/notifications/notify.ts'
-import { concernedBy, refreshScreensOf } from './task-audience.ts'
+import { peopleOf } from './task-audience.ts'
 
 interface People {
   everyone: boolean
@@ -16,18 +16,17 @@ interface GivenTask {
 }
 
 /**
- * Notifies those who newly have tasks, but not the one who made the change: once, however many tasks they are. The screens
- * of all who have them now refresh.
+ * Notifies those who newly have tasks, but not the one who made the change: once, however many tasks they are.
  */
 export async function notifyAssignees(
   ctx: BusinessContext,
   tasks: readonly GivenTask[],
   people: People,
 ): Promise<void> {
-  const receivers = await concernedBy(ctx, [people])
+  const receivers = await peopleOf(ctx, people)
   receivers.delete(ctx.actor.userId)
   // Everyone includes people who are not named in the task.
-  const hadAll = tasks.some(({ before }) => before.everyone) ? await concernedBy(ctx, [everyone]) : new Set<string>()
+  const hadAll = tasks.some(({ before }) => before.everyone) ? await peopleOf(ctx, everyone) : new Set<string>()
   const had = ({ before }: GivenTask, userId: string) =>
     before.assignees.includes(userId) || (before.everyone && hadAll.has(userId))
   const parameters = [...receivers].flatMap((userId) => {
@@ -43,7 +42,6 @@ export async function notifyAssignees(
     ]
   })
   await notify(ctx, 'task_assigned', new Map(parameters))
-  await refreshScreensOf(ctx, [people])
 }
 
 const everyone: People = { everyone: true, assignees: [] }

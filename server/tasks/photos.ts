@@ -6,7 +6,7 @@ import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { insertPhoto, removePhoto } from './task-parts-store.ts'
-import { requireTask } from './require-tasks.ts'
+import { requireLockedTask, requireTask } from './require-tasks.ts'
 
 /** More than the form takes, because phones without reception do not know what others add meanwhile. */
 const mostPhotos = 500
@@ -20,7 +20,7 @@ export async function addPhoto(
   const columns = { taskId, fileId, createdBy: actor.userId }
   const otherwise = textOf('tasks.photoSavedOtherwise')
   await saveOnce(ctx, { table: 'task_photos', rows: [{ id, columns }], otherwise }, async () => {
-    const task = await requireTask(ctx, taskId)
+    const task = await requireLockedTask(ctx, taskId)
     const { audience } = task
     const owner = { ownerTable: 'tasks', ownerId: taskId, attachedAt: now, audience }
     const type = await attachFile(tx, actor, { id: fileId, ...owner })

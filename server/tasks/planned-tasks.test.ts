@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { everyoneInAudience } from '#server/core/database/audience.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { readersOf } from '#test/fixtures/readers.ts'
 import { changeTask, makeTask, type NewTask, weekly } from '#test/fixtures/task.ts'
 import { meeting, moveTo } from '#test/fixtures/zone-change.ts'
 import { deleteTasks } from './delete-tasks.ts'
@@ -97,11 +99,7 @@ describe('a change of the farm’s zone', () => {
   test('tells the people of the tasks', async () => {
     const { userId } = await makeEmployee(base.db, farm)
     await add({ assignees: [userId] })
-    const concerned = await run(async (ctx) => {
-      await moveTo(perth)(ctx)
-      return [...ctx.concerned]
-    })
-    expect(concerned).toEqual([userId])
+    expect(await run(readersOf(moveTo(perth)))).toEqual([everyoneInAudience, userId])
   })
 })
 

@@ -2,20 +2,23 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { keepZone } from '#server/timesheets/locks/period-locks.ts'
-import { refreshScreensOf } from './task-audience.ts'
 import { findTask, lockTasksForUpdate, type StoredTask } from './tasks-store.ts'
 
 /*
- * Verbs get the tasks that they change here, so that none forgets the people a change concerns: the screens of those who have a
- * task refresh, and the farm keeps its zone, by which tasks are due. Those who get it by the change are added by `notifyAssignees`.
+ * Verbs get the tasks that they change here, so that none forgets that the farm keeps its zone meanwhile, by which tasks are due.
  */
 
-/** A task of which a verb changes a part: one that the caller sees and that is not deleted. */
-export async function requireTask(ctx: BusinessContext, id: string): Promise<StoredTask> {
-  const task = await findTask(ctx.tx, ctx.actor.managerId, id)
+/** A task that the caller sees and that is not deleted. */
+export async function requireTask({ tx, actor }: BusinessContext, id: string): Promise<StoredTask> {
+  const task = await findTask(tx, actor.managerId, id)
   if (task?.deletedAt !== null) refuseNotFound('task')
-  await refreshScreensOf(ctx, [task])
   return task
+}
+
+/** As above, locked: what is added to it has the audience that it has then. */
+export async function requireLockedTask(ctx: BusinessContext, id: string): Promise<StoredTask> {
+  const [task] = await requireTasks(ctx, [id])
+  return task ?? refuseNotFound('task')
 }
 
 /** The tasks with these ids, locked. Refuses all of them if the caller does not see one, or if one is deleted. */
@@ -30,7 +33,6 @@ export async function requireTasksEvenDeleted(ctx: BusinessContext, ids: readonl
   await keepZone(ctx)
   const tasks = await lockTasksForUpdate(ctx.tx, ctx.actor.managerId, ids)
   if (tasks.length < new Set(ids).size) refuseGone(ids)
-  await refreshScreensOf(ctx, tasks)
   return tasks
 }
 

@@ -103,28 +103,6 @@ async function restoreTicks(tx: Tx, managerId: string, { taskId, ids }: { taskId
     where c.manager_id = ${managerId} and c.task_id = ${taskId} and c.id = t.id`.execute(tx)
 }
 
-const parts = ['taskAssignees', 'taskChecklist', 'taskComments', 'taskPhotos'] as const
-
-/** Gives all parts of tasks the audience that these have now, also the files of their photos. */
-export async function updateAudience(tx: Tx, managerId: string, { taskIds, audience }: OfTasks): Promise<void> {
-  for (const table of parts) {
-    await tx
-      .updateTable(table)
-      .set({ audience: [...audience] })
-      .where('managerId', '=', managerId)
-      .where('taskId', '=', anyOf(taskIds))
-      .where('audience', '!=', sql<string[]>`${audience}::uuid[]`)
-      .execute()
-  }
-  await tx
-    .updateTable('files')
-    .set({ audience: [...audience] })
-    .where('managerId', '=', managerId)
-    .where('ownerTable', '=', 'tasks')
-    .where('ownerId', '=', anyOf(taskIds))
-    .execute()
-}
-
 export function findChecklists(tx: Tx, managerId: string, taskIds: readonly string[]) {
   return tx
     .selectFrom('taskChecklist')

@@ -57,6 +57,11 @@ describe('a planted violation is found:', () => {
       'alter policy tenant on app.clock_events using (manager_id = app.current_manager() and (app.no_employment() or device_id = app.current_employment()))',
       'clock_events has a policy other than its business and its employee rule',
     ],
+    'a table that employees read and app.readers_of does not know': [
+      `create table app.planted (manager_id uuid, id uuid, primary key (manager_id, id));
+       select app.make_business_table('planted'); select app.employees_may('read', 'planted')`,
+      'planted has readers by app.readers_of other than by its policy',
+    ],
     'a restrictive policy': [
       'create policy planted on app.timesheet_logs as restrictive using (app.no_employment())',
       'timesheet_logs has a restrictive policy, which Citus workers treat as permissive',

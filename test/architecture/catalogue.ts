@@ -50,6 +50,15 @@ const allowedConditions = `array[tenant, format('(%s AND app.no_employment())', 
 const personalTables = `array['announcement_reads', 'calendar_feeds', 'channel_activity', 'channels', 'channel_participants', 'files',
   'message_files', 'message_pins', 'message_versions', 'messages']::name[]`
 
+/** In a row of any table. */
+const ids = {
+  id: '00000000-0000-0000-0000-00000000000a',
+  employment_info: '00000000-0000-0000-0000-00000000000b',
+  user_id: '00000000-0000-0000-0000-00000000000c',
+  audience: '00000000-0000-0000-0000-00000000000d',
+}
+const aRow = `'${JSON.stringify({ id: ids.id, employment_info: ids.employment_info, user_id: ids.user_id })}'::jsonb`
+
 /** Each query returns the names of objects that violate one rule. $1: personTables, $2: withoutHistory. */
 const rules: Record<string, string> = {
   'has no row-level security': `select relname as name from tables where not relrowsecurity`,
@@ -70,6 +79,17 @@ const rules: Record<string, string> = {
   'lets employees write all rows of the business': `
     select relname as name from policies where relname <> all ($1) and not (relname = 'history' and polcmd = 'a')
       and (polcmd <> 'r' and using_what = tenant or checks_what = tenant)`,
+
+  'has readers by app.readers_of other than by its policy': `
+    select relname as name from policies p, lateral (select exists (select from pg_attribute a where a.attrelid = p.polrelid and attname = 'audience') as has_audience) c
+    where polcmd in ('r', '*') and relname <> all ($1) and relname <> all ($2)
+      and app.readers_of(relname, ${aRow} || case when has_audience then '{"audience": ["${ids.audience}"]}' else '{}'::jsonb end) <> case
+        when using_what ~ 'ANY \\(audience\\)' then '{${ids.audience}}'::uuid[]
+        when using_what like '%(employment_info = app.current_employment())%' then '{${ids.employment_info}}'
+        when using_what like '%(id = app.current_employment())%' then '{${ids.id}}'
+        when using_what like '%(user_id = app.current_actor())%' then '{${ids.user_id}}'
+        when using_what = tenant then array[app.everyone()]
+        else '{}' end`,
 
   'has a restrictive policy, which Citus workers treat as permissive': `
     select relname as name from policies where relname <> all ($1) and not polpermissive`,

@@ -110,6 +110,21 @@ export const sourceRules: SourceRule[] = [
     planted: { path: 'server/timesheets/entries/list-entries.ts', text: "tx.selectFrom('timesheetLogs')" },
   },
   {
+    name: 'who hears of a change comes from its rows, except in channels, which have no history',
+    applies: /^server\/(?!core\/|chat\/).*(?<!\.test)\.ts$/,
+    breach: forbids(/\bconcerned\b/, 'the readers of changed rows hear of it already'),
+    planted: { path: 'server/leave/add-leave.ts', text: 'ctx.concerned.add(employeeId)' },
+  },
+  {
+    name: 'what belongs to a row gets its audience in one way',
+    applies: /^server\/(?!core\/database\/audience\.ts).*(?<!\.test)\.ts$/,
+    breach: forbids(
+      /set\(\{ audience\b|set audience =|\beveryone\w* = '0/,
+      'use setAudience and everyoneInAudience of server/core/database/audience.ts',
+    ),
+    planted: { path: 'server/tasks/task-parts-store.ts', text: '.set({ audience: [...audience] })' },
+  },
+  {
     name: 'routes bind endpoints to verbs and decide nothing',
     applies: /-routes\.ts$/,
     breach: forbids(/\b(if|switch|for|while)\s*\(|\?\?|\s\?\s|&&|\|\|/, 'decide in the verb'),

@@ -41,10 +41,32 @@ const invariants: Record<string, string> = {
     select device_id as id from app.clock_events group by manager_id, device_id, sequence having count(*) > 1`,
 }
 
+/** Tables with an audience, and those of what belongs to their rows: it is deleted with them. */
+const audiences = `
+  with tables as (select c.oid, c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'audience')
+  select o.name as owner, p.name as part, a.attname as of from pg_constraint k
+    join tables o on o.oid = k.confrelid join tables p on p.oid = k.conrelid
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+    where k.contype = 'f' and k.confdeltype = 'c'
+  union all select name, 'files', 'owner_id' from tables where name <> 'files'`
+
+/** What belongs to a row, its files as well, has its audience: a policy reads only its own row. */
+async function audienceInvariants(owner: Client): Promise<Record<string, string>> {
+  const { rows } = await owner.query<{ owner: string; part: string; of: string }>(audiences)
+  return Object.fromEntries(
+    rows.map(({ owner: table, part, of }) => [
+      `${part} have the audience of their ${table}`,
+      `select p.id from app.${part} p join app.${table} o on o.manager_id = p.manager_id and o.id = p.${of}
+        where p.audience <> o.audience ${part === 'files' ? `and p.owner_table = '${table}'` : ''}`,
+    ]),
+  )
+}
+
 /** @returns each broken invariant with some of its rows */
 export async function brokenInvariants(owner: Client): Promise<string[]> {
   const broken: string[] = []
-  for (const [name, statement] of Object.entries(invariants)) {
+  for (const [name, statement] of Object.entries({ ...invariants, ...(await audienceInvariants(owner)) })) {
     const { rows } = await owner.query<{ id: string }>(statement)
     if (rows.length > 0)
       broken.push(

@@ -6,7 +6,7 @@ import { joinFarm } from '#test/contract/member.ts'
 
 export type RaceFarm = Awaited<ReturnType<typeof openRaceFarm>>
 
-const people = z.array(z.object({ id: z.string(), email: z.string() }))
+const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
 const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
 
 /** Hours of one day in Sydney, starting at `from` o'clock; `day` counts from 1 January 2025. */
@@ -38,8 +38,10 @@ export async function openRaceFarm(server: TestServer) {
     if (!found) throw new Error('the racer who joined is not among the employees')
     return {
       id: found.id,
+      userId: found.userId,
       cookie: session,
-      asEmployee: (name: string, input: unknown) => server.call(name, input, { cookie: session }),
+      asEmployee: (name: string, input: unknown) =>
+        server.call(name, input, { cookie: session, headers: { 'x-muster-app': 'phone' } }),
     }
   }
 

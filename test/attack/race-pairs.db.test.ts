@@ -1,8 +1,10 @@
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { taskOf } from '#test/contract/farm.ts'
 import { scratchDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { type TestServer, testServer } from '#test/server.ts'
+import { audienceRaces } from './audience-races.ts'
 import { brokenInvariants } from './database-invariants.ts'
 import { eventOf, hoursOf, openRaceFarm, type RaceFarm } from './race-farm.ts'
 import { clockRaces, entryRaces, farmRaces, type RaceKind } from './race-pairs.ts'
@@ -33,7 +35,13 @@ afterAll(async () => {
 
 /** Few in `npm test`, more in `npm run attack -- race-pairs`. */
 const rounds = Number(process.env['ATTACK_ROUNDS'] ?? 3)
-const races: [string, RaceKind][] = Object.entries({ ...entryRaces, ...clockRaces, ...farmRaces, ...zoneRaces })
+const races: [string, RaceKind][] = Object.entries({
+  ...entryRaces,
+  ...clockRaces,
+  ...farmRaces,
+  ...zoneRaces,
+  ...audienceRaces,
+})
 
 test.each(races)('%s at once: no server error, one outcome, and all invariants hold', async (_, kind) => {
   for (let round = 0; round < rounds; round++) {
@@ -85,4 +93,11 @@ test('the invariants find planted violations', async () => {
       select manager_id, gen_random_uuid(), id, employment_info, start_time - interval '1 hour', start_time, 'unpaid'
       from app.timesheet_logs where id = $1`),
   ).toEqual(['breaks are within their entry'])
+  const taskId = newId()
+  await farm.made('tasks.addTask', { id: taskId, ...taskOf({}), checklist: [{ id: newId(), text: 'Grease' }] })
+  expect(
+    await planted(
+      `update app.task_checklist set audience = array[app.everyone()] where task_id = '${taskId}' and $1::uuid is not null`,
+    ),
+  ).toEqual(['task_checklist have the audience of their tasks'])
 })

@@ -3,12 +3,15 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CacheGroup, type EndpointEntry, groupsForEveryone } from '#shared/core/endpoint.ts'
+import { everyoneInAudience } from '#server/core/database/audience.ts'
 import { liveChannel, publishedChange } from '#server/core/live/publish-changes.ts'
+import { brokenInvariants } from '#test/attack/database-invariants.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
-import { type Farm, makeFarm } from './farm.ts'
+import { makeFarm } from './farm.ts'
 import { makeMember } from './member.ts'
+import { hashesReadBy } from './read-by.ts'
 import { endpoints } from './request-of.ts'
 import { validInput } from './valid-inputs.ts'
 
@@ -50,35 +53,47 @@ const ownGroups = ({ meta }: EndpointEntry) =>
   )
 
 /** Endpoints of which no other person hears so, with the reason. */
-const forNoOther = {
-  'accounting.retryExport': 'employees see nothing of exports and locks',
-  'accounting.startExport': 'employees see nothing of exports and locks',
-  'business.editCompany': 'everyone hears of the settings, and what they read again because of them declares that',
-  'business.setConfiguration': 'as editCompany',
-  'business.setPayrollCalendar': 'as editCompany',
+const forNoOther: Record<string, string> = {
   'chat.remindAnnouncement': 'those who are reminded hear of the notification',
   'chat.setMuted': 'their own mark',
   'employees.inviteEmployee': 'employees see no invites',
-  'employees.reinviteEmployee': 'employees see no invites',
-  'employees.removeEmployee': 'they have no login that could listen',
   'employees.revokeInvite': 'employees see no invites',
   'notifications.markRead': 'their own notifications',
   'notifications.setChoices': 'their own choices',
   'tasks.deleteTemplate': 'templates are for managers',
   'tasks.saveTemplate': 'templates are for managers',
-  'timesheets.endBreak': 'its valid input is refused; end-break.test has it',
-  'timesheets.lockPeriod': 'employees see nothing of locks',
   'timesheets.removeView': 'views are for managers',
   'timesheets.saveView': 'views are for managers',
-  'timesheets.unlockPeriod': 'employees see nothing of locks',
 }
 
-/** After these, a farm has not what the others need: its task is one person's, or its channel has one participant. */
-const spoiling = ['chat.leaveGroup', 'chat.removeMember', 'tasks.editTask', 'tasks.assignTasks', 'timesheets.setStatus']
+/** After these, a farm has not what the others need: its task is one person’s, or its channel has one participant. */
+const spoiling = [
+  'chat.leaveGroup',
+  'chat.removeMember',
+  'tasks.editTask',
+  'tasks.assignTasks',
+  'timesheets.setStatus',
+  'employees.removeTerms',
+]
 
-const changing = endpoints
-  .filter(({ meta }) => meta.allow.includes('owner'))
-  .filter((each) => ownGroups(each).length > 0)
+/** Whose rows an employee may read that show nothing of a change, with the reason. */
+const notShown: Record<string, string> = {
+  'chat.markAsRead': 'only the senders of the messages see who has read them',
+  'chat.setMuted': 'only the person sees it',
+}
+
+/** Their valid inputs are refused, with where they are tried. */
+const refused: Record<string, string> = {
+  'accounting.connect': 'server/accounting/connections',
+  'accounting.retryExport': 'server/accounting/exports/retry-export.test.ts',
+  'accounts.resendMemberInvite': 'server/accounts/members',
+  'calendar.deleteCategory': 'server/calendar/categories.test.ts',
+  'employees.reinviteEmployee': 'server/employees/invites/invites.test.ts',
+  'employees.removeEmployee': 'server/employees/list',
+  'timesheets.endBreak': 'server/timesheets/clock/end-break.test.ts',
+}
+
+const changing = endpoints.filter(({ meta }) => (meta.changes ?? meta.changesOwn) && typeof meta.allow !== 'string')
 
 type Crew = Awaited<ReturnType<typeof makeCrew>>
 
@@ -93,48 +108,86 @@ async function makeCrew() {
 
 let crew: Crew | undefined
 
+interface Sender {
+  cookie: string
+  headers?: Record<string, string>
+}
+
+interface Called {
+  /** The ids by which the others at the farm hear. */
+  others: string[]
+  /** Rows that the call has changed and an employee reads who does not hear of it. */
+  unheardRows: string[]
+}
+
 /** Calls as a manager, or as the employee who may; with another farm where what it needs was changed before. */
-async function call(name: string) {
+async function call(name: string): Promise<Called> {
   for (const made of [crew, undefined]) {
     crew = made ?? (await makeCrew())
     const { farm, colleague, ownerId } = crew
     const phone = { cookie: farm.memberCookie, headers: { 'x-muster-app': 'phone' } }
-    const byManager = await calledBy({ cookie: farm.cookie }, name, farm)
     const employees = [colleague.userId, colleague.employeeId]
-    if (byManager) return [farm.userId, farm.employeeId, farm.secondManagerId, ...employees]
-    if (await calledBy(phone, name, farm)) return [ownerId, ...employees]
+    const byManager = await calledBy({ cookie: farm.cookie }, name, crew)
+    if (byManager)
+      return { unheardRows: byManager, others: [farm.userId, farm.employeeId, farm.secondManagerId, ...employees] }
+    const byEmployee = await calledBy(phone, name, crew)
+    if (byEmployee) return { unheardRows: byEmployee, others: [ownerId, ...employees] }
   }
   return expect.fail(`${name} was refused`)
 }
 
-async function calledBy(sender: { cookie: string; headers?: Record<string, string> }, name: string, farm: Farm) {
+/** @returns the changed rows of employees who do not hear of it; null if the call was refused */
+async function calledBy(sender: Sender, name: string, { farm, colleague }: Crew): Promise<string[] | null> {
   const fileId = newId()
   await server.call('files.uploadFile', { id: fileId }, sender)
+  const employees = [farm, colleague].map(({ userId, employeeId }) => ({ userId, employeeId }))
+  const read = () => Promise.all(employees.map((each) => hashesReadBy(base.db, { ...each, managerId: farm.managerId })))
+  const before = await read()
   // What was published before has arrived when this has.
   await listener.query(`select pg_notify($1, $2)`, [liveChannel, JSON.stringify(mark)])
   published.length = 0
-  return (await server.call(name, validInput(name, { ...farm, fileId }), sender)).status === 200
+  if ((await server.call(name, validInput(name, { ...farm, fileId }), sender)).status !== 200) return null
+  await listener.query('select 1')
+  const after = await read()
+  const hears = (ids: string[]) => published.some(({ to }) => to.some((id) => ids.includes(id)))
+  return employees.flatMap(({ userId, employeeId }, index) => {
+    const changed = (after[index] ?? []).filter((row) => !before[index]?.includes(row))
+    const gone = (before[index] ?? []).filter((row) => !after[index]?.includes(row))
+    if (hears([userId, employeeId, everyoneInAudience])) return []
+    return [...changed, ...gone].map(
+      (row) => `${row} of ${employeeId === farm.employeeId ? 'the member' : 'a colleague'}`,
+    )
+  })
 }
 
-const mark = { managerId: newId(), groups: [], to: null, tab: 'mark' }
+const mark = { managerId: newId(), groups: [], business: false, to: [], tab: 'mark' }
 
 describe('a change reaches the devices of another person who reads it', () => {
-  const named = changing
-    .filter(({ name }) => !(name in forNoOther))
-    .map((endpoint) => [endpoint.name, endpoint] as const)
-
   test('or is listed with the reason', () => {
     const names = changing.map(({ name }) => name)
-    expect(Object.keys(forNoOther).filter((name) => !names.includes(name))).toEqual([])
+    const listed = [forNoOther, notShown, refused].flatMap((reasons) => Object.keys(reasons))
+    expect(listed.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test.each(named)('%s', async (name, endpoint) => {
-    const others = await call(name)
-    await listener.query('select 1')
-    if (spoiling.includes(name)) crew = undefined
-    const unheard = ownGroups(endpoint).filter(
-      (group) => !published.some(({ groups, to }) => groups.includes(group) && to?.some((id) => others.includes(id))),
-    )
-    expect(unheard).toEqual([])
+  test.each(changing.filter(({ name }) => !(name in refused)).map((each) => [each.name, each] as const))(
+    '%s',
+    async (name, endpoint) => {
+      const { others, unheardRows } = await call(name)
+      if (spoiling.includes(name)) crew = undefined
+      if (!(name in notShown)) expect(unheardRows).toEqual([])
+      if (!endpoint.meta.allow.includes('owner')) return
+      const unheard = ownGroups(endpoint).filter(
+        (group) =>
+          !published.some(
+            ({ groups, to }) =>
+              groups.includes(group) && to.some((id) => id === everyoneInAudience || others.includes(id)),
+          ),
+      )
+      expect(unheard).toEqual(name in forNoOther ? ownGroups(endpoint) : [])
+    },
+  )
+
+  test('and no rule of the database is broken afterwards', async () => {
+    expect(await brokenInvariants(listener)).toEqual([])
   })
 })

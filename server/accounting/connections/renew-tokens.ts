@@ -44,7 +44,7 @@ export async function renewTokens(
     const answer = tokens && (await refreshWith(client, [tokens.refreshToken, ...tokens.previous]))
     if (!answer) {
       await markExpired(tx, managerId, provider, services.now())
-      await publishChanges(tx, managerId, ['accounting'])
+      await publishChanges(tx, ['accounting'])
       return null
     }
     await storeTokens(tx, managerId, provider, sealTokens(steps, provider, answer.set, answer.before))

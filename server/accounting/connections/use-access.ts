@@ -64,7 +64,7 @@ async function refuseEnded(
   if (isConnected) throw problem
   await steps.step(async (tx) => {
     await markEnded(tx, managerId, provider, services.now())
-    await publishChanges(tx, managerId, ['accounting'])
+    await publishChanges(tx, ['accounting'])
   })
   refuse('CONFLICT', textOf('accounting.connectionEnded', { provider }))
 }

@@ -48,7 +48,7 @@ export async function readPayTemplates(
       if (!(problem instanceof ProviderProblem || problem instanceof ORPCError)) throw problem
       log.warn({ managerId, failure: problem.message }, 'pay templates could not be read')
     } finally {
-      if (tried.size > 0) await steps.step((tx) => publishChanges(tx, managerId, ['accounting']))
+      if (tried.size > 0) await steps.step((tx) => publishChanges(tx, ['accounting']))
     }
   })
 }

@@ -13,7 +13,7 @@ export async function syncPayroll(steps: BusinessSteps, { provider }: { provider
     if (provider === 'xero') await steps.step((tx) => markTemplatesStale(tx, steps.managerId))
     await rereadPayroll(steps, provider)
   } catch (refusal) {
-    await steps.step((tx) => publishChanges(tx, steps.managerId, ['accounting']))
+    await steps.step((tx) => publishChanges(tx, ['accounting']))
     throw refusal
   }
   return { ok: true as const }

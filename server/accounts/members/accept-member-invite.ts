@@ -89,7 +89,7 @@ async function addMember(tx: Tx, { managerId, id, role }: MemberInviteRow, userI
     const change = { managerId, userId, before: null, after: role, who: userId, why: 'accounts.acceptMemberInvite' }
     await recordMemberChange(tx, change)
   }
-  await publishChanges(tx, managerId, ['manager'])
+  await publishChanges(tx, ['manager'])
 }
 
 function refuseFields(fields: Record<string, Text>): never {

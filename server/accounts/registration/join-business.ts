@@ -57,7 +57,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
       }
       // The manager knows the code too, so it proves nothing about the mailbox.
       if (passwordHash) await jobs.add(tx, confirmationJob, { userId })
-      await publishChanges(tx, invite.managerId, ['employees', 'manager'])
+      await publishChanges(tx, ['employees', 'manager'])
     })
   } catch (error) {
     const clash = clashes[constraintName(error) ?? '']

@@ -20,5 +20,5 @@ export async function addHolidayYears(ctx: BusinessScope): Promise<void> {
   const coming = stateHolidaysBetween(farm.state, farm.holidaysThrough, through).filter(({ day }) => isOpen(day))
   await insertStateHolidays(tx, actor.managerId, coming)
   await updateHolidaysThrough(tx, actor.managerId, through)
-  await publishChanges(tx, actor.managerId, ['config'])
+  await publishChanges(tx, ['config'])
 }

@@ -60,6 +60,7 @@ test('after each function that acts for the whole business, an employee sees the
     'app.entries_of_others',
     'app.forget_reminders',
     'app.people_of_channel',
+    'app.readers_of_changes',
     'app.rows_inserted',
   ])
   for (const { name, parameters } of functions) {

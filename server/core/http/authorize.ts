@@ -19,7 +19,7 @@ import type {
 } from './context.ts'
 import type { Tx } from '../database/database.ts'
 import { runInTurn, runBound } from '../turns/run-in-turn.ts'
-import { publishChanges } from '../live/publish-changes.ts'
+import { publishChanges, publishTo } from '../live/publish-changes.ts'
 import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from '../auth/session.ts'
 
@@ -70,14 +70,15 @@ export const api = implement(contract)
       if (channels) await bindChannels(tx)
       return { ...bound, assurance: 'aal1' }
     }
+    const tab = tabOf(context)
     const publish = async (tx: Tx, { managerId, userId, employeeId }: Actor, others: Iterable<string> = []) => {
-      const tab = tabOf(context)
-      if (changesOwn) await publishChanges(tx, managerId, changesOwn, { to: [...new Set([userId, ...others])], tab })
-      if (!changes) return
-      await publishChanges(tx, managerId, changes, { tab })
-      const concerned = new Set(others)
-      if (employeeId !== null) concerned.add(employeeId)
-      await publishChanges(tx, managerId, changes, { to: [...concerned], tab })
+      if (changesOwn) await publishTo(tx, managerId, changesOwn, { to: [...new Set([userId, ...others])], tab })
+      const own = employeeId === null ? [] : [employeeId]
+      if (changes) await publishChanges(tx, changes, { others: [...own, ...others], tab })
+    }
+    // Of a call in steps, the members hear once, at its end; who reads a row is known in the step that changes it.
+    const publishToReaders = async (tx: Tx) => {
+      if (changes) await publishChanges(tx, changes, { tab, business: false })
     }
     const call = { context, caller, turn, signal, mayStop: !changes && !changesOwn }
     if (outside) {
@@ -87,7 +88,7 @@ export const api = implement(contract)
         const onCommit = () => {
           hasCommitted = true
         }
-        const steps = businessSteps(services, { ...actor, why, log, onCommit })
+        const steps = businessSteps(services, { ...actor, why, log, beforeCommit: publishToReaders, onCommit })
         try {
           const result = await proceed({ outside: { ...steps, actor }, person: actor })
           if (changes ?? changesOwn) await steps.step((tx) => publish(tx, actor))

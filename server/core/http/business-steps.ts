@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
 import type { BusinessSteps, Services } from './context.ts'
 import { allowJob } from '../turns/time-limits.ts'
 
@@ -11,6 +12,8 @@ interface OnBehalfOf {
   /** The endpoint or job, written to the history. */
   why: string
   log: FastifyBaseLogger
+  /** Called in each step, after its work. */
+  beforeCommit?: (tx: Tx) => Promise<void>
   /** Called when a step has committed. */
   onCommit?: () => void
 }
@@ -18,7 +21,7 @@ interface OnBehalfOf {
 /** Runs steps for one business on behalf of a user. The caller has already authorised that user. */
 export function businessSteps(
   services: Services,
-  { managerId, userId, employeeId, why, log, onCommit }: OnBehalfOf,
+  { managerId, userId, employeeId, why, log, beforeCommit, onCommit }: OnBehalfOf,
 ): BusinessSteps {
   return {
     managerId,
@@ -30,7 +33,9 @@ export function businessSteps(
         await allowJob(tx)
         const ownRows = employeeId ? sql`, app.bind_employment(${employeeId})` : sql``
         await sql`select app.act_for(${managerId}, ${userId}, ${why})${ownRows}`.execute(tx)
-        return work(tx)
+        const outcome = await work(tx)
+        await beforeCommit?.(tx)
+        return outcome
       })
       onCommit?.()
       return result

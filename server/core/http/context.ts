@@ -133,7 +133,7 @@ export type VerbServices = Pick<Services, 'jobs' | 'storage' | 'files' | 'mapTil
 export interface BusinessContext extends BusinessScope {
   actor: Actor
   services: VerbServices
-  /** The people whose records the verb changes, by employee or user id: their devices are notified as well. */
+  /** Users who hear of the change although the history has none of its rows: the people of a channel. */
   concerned: Set<string>
 }
 

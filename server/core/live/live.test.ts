@@ -7,7 +7,7 @@ import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { makeLogin } from '#test/fixtures/business.ts'
 import { joinFarm } from '#test/contract/member.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
-import { publishChanges } from './publish-changes.ts'
+import { publishTo } from './publish-changes.ts'
 import { mostStreams } from './streams.ts'
 
 let base: TestDatabase
@@ -186,7 +186,7 @@ test('changes addressed to 500 people reach each of them and no one else', async
   const [toAna, toBen] = [await openStream(ana.cookie, asPhone), await openStream(ben.cookie, asPhone)]
   const crowd = Array.from({ length: 499 }, () => newId())
   const publish = (to: string[], tab: string) =>
-    base.db.transaction().execute((tx) => publishChanges(tx, managerId, ['chats'], { to, tab }))
+    base.db.transaction().execute((tx) => publishTo(tx, managerId, ['chats'], { to, tab }))
   await publish([...crowd, ana.userId], 'crowd')
   await publish([ben.userId], 'ben')
   expect(await toAna.next()).toEqual({ groups: ['chats'], tab: 'crowd' })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { cacheGroups } from '#shared/core/endpoint.ts'
+import { type CacheGroup, cacheGroups } from '#shared/core/endpoint.ts'
+import { everyoneInAudience } from '../database/audience.ts'
 import { openStreams } from './streams.ts'
 
 const listener = { userId: newId(), managerId: newId(), employeeId: null }
-const published = { managerId: listener.managerId, to: null, tab: 'a' }
+const published = { managerId: listener.managerId, business: true, to: [], tab: 'a' }
 
 test('changes that a stalled browser has not read are joined to one', async () => {
   const streams = openStreams()
@@ -15,6 +16,23 @@ test('changes that a stalled browser has not read are joined to one', async () =
   expect(await stream.next()).toEqual({ done: false, value: { groups: ['timesheets', 'config'], tab: '' } })
   streams.close()
   expect(await stream.next()).toMatchObject({ done: true })
+})
+
+test('an employee hears of what everyone reads, and of what is addressed to them or to everyone', async () => {
+  const employee = { ...listener, userId: newId(), employeeId: newId() }
+  const heard = async (change: { groups: CacheGroup[]; business?: boolean; to?: string[] }) => {
+    const streams = openStreams()
+    const [toEmployee, toMember] = [streams.open(employee), streams.open(listener)]
+    streams.pass({ ...published, ...change })
+    const [{ value: forEmployee }, { value: forMember }] = [await toEmployee.next(), await toMember.next()]
+    streams.close()
+    return { employee: forEmployee?.groups, member: forMember?.groups }
+  }
+  const both: CacheGroup[] = ['timesheets', 'config']
+  expect(await heard({ groups: both })).toEqual({ employee: ['config'], member: both })
+  for (const to of [employee.userId, employee.employeeId, everyoneInAudience])
+    expect(await heard({ groups: ['tasks'], business: false, to: [to] })).toEqual({ employee: ['tasks'], member: [] })
+  expect(await heard({ groups: ['tasks'], to: [newId()] })).toEqual({ employee: [], member: ['tasks'] })
 })
 
 test('a stream whose browser disconnected before reading anything is forgotten', async () => {
@@ -46,7 +64,7 @@ describe('a page that names when it was made', () => {
     streams.pass({ ...published, groups: ['config'] })
     at(20)
     streams.pass({ ...published, groups: ['timesheets'] })
-    streams.pass({ ...published, groups: ['chats'], to: [newId()] })
+    streams.pass({ ...published, groups: ['chats'], business: false, to: [newId()] })
     streams.pass({ ...published, groups: ['tasks'], managerId: newId() })
     at(30)
     const since = (seconds: number) => streams.open(listener, { since: after(seconds) }).next()

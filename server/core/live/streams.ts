@@ -2,6 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import type { z } from 'zod'
 import { type CacheGroup, cacheGroups, groupsForEveryone } from '#shared/core/endpoint.ts'
 import type { Change } from '#shared/live/live-contract.ts'
+import { everyoneInAudience } from '../database/audience.ts'
 import type { Actor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import type { publishedChange } from './publish-changes.ts'
@@ -98,7 +99,7 @@ export function openStreams() {
       for (const stream of businesses.get(managerId) ?? []) {
         const groups = concerning(stream.listener, change)
         if (groups.length > 0) stream.push({ groups, tab })
-        else if (typing && to?.includes(stream.listener.userId)) stream.push({ groups: [], tab, typing })
+        else if (typing && to.includes(stream.listener.userId)) stream.push({ groups: [], tab, typing })
       }
     },
     /** Changes are heard from now on. Some may not have been, so all that anyone shows may be stale. */
@@ -121,13 +122,11 @@ export function openStreams() {
 
 const now = () => Temporal.Now.instant().epochMilliseconds
 
-const concerning = (listener: Listener, { groups, to }: Published) =>
-  groups.filter((group) => concerns(listener, group, to))
-
 /** An employee reads their own records, so that a change of another’s does not concern them. */
-function concerns({ userId, employeeId }: Listener, group: CacheGroup, to: Published['to']): boolean {
-  if (to) return to.includes(userId) || (employeeId !== null && to.includes(employeeId))
-  return employeeId === null || groupsForEveryone.includes(group)
+function concerning({ userId, employeeId }: Listener, { groups, business, to }: Published): CacheGroup[] {
+  const isEmployee = employeeId !== null
+  if (to.includes(userId) || (isEmployee && (to.includes(employeeId) || to.includes(everyoneInAudience)))) return groups
+  return business ? groups.filter((group) => !isEmployee || groupsForEveryone.includes(group)) : []
 }
 
 type Stream = ReturnType<typeof createStream>

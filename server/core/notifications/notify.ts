@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { NotificationKind, NotificationParameters } from '#shared/notifications/notification-kinds.ts'
 import type { Tx } from '../database/database.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
-import { publishChanges } from '../live/publish-changes.ts'
+import { publishTo } from '../live/publish-changes.ts'
 import { findManagersToNotify, findUsersOf, insertNotifications } from './notifications-store.ts'
 
 export const deliveryJob = defineJob('deliver-notifications', z.object({ managerId: z.uuid(), batchId: z.uuid() }))
@@ -41,7 +41,7 @@ export async function notify<Kind extends NotificationKind>(
   const rows = [...parameters].map(([receiver, each]) => ({ id: newId(), userId: receiver, parameters: each }))
   await insertNotifications(tx, batch, rows)
   if (!silent) await jobs.add(tx, deliveryJob, { managerId, batchId })
-  await publishChanges(tx, managerId, ['notifications'], { to: [...parameters.keys()] })
+  await publishTo(tx, managerId, ['notifications'], { to: [...parameters.keys()] })
 }
 
 /** @param parameters by employee id */

@@ -13,7 +13,6 @@ type EmployeeInput = z.infer<typeof employeeTermsInput>
 export async function editEmployee(ctx: BusinessContext, { id, termsFrom, ...input }: EmployeeInput) {
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
-  ctx.concerned.add(id)
   const { payTerms, others } = partsOf(input)
   await updateTerms(tx, actor.managerId, { id, ...others })
   const ok = true as const

@@ -11,10 +11,9 @@ interface Change {
 }
 
 /** Archives or restores all of these employees, or none. */
-export async function setEmployeesActive({ tx, actor, now, concerned }: BusinessContext, { ids, active }: Change) {
+export async function setEmployeesActive({ tx, actor, now }: BusinessContext, { ids, active }: Change) {
   const employees = [...new Set(ids)]
   if ((await countEmployees(tx, actor.managerId, employees)) < employees.length) refuseNotFound('employee')
-  for (const id of employees) concerned.add(id)
   const change = { active, archivedAt: active ? null : now }
   await updateActive(tx, actor.managerId, employees, change).catch(refuseTakenEmail)
   // Otherwise a later use of the code would replace the employee's terms with the invite's.

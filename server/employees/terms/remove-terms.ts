@@ -15,7 +15,6 @@ import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 export async function removeTerms(ctx: BusinessContext, { id, fromDay }: { id: string; fromDay: string }) {
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
-  ctx.concerned.add(id)
   refuseRemovingFirst(fromDay)
   await acquirePeriodLock(ctx)
   // Later terms that change with it begin after the day, so its lock is the only one that matters.

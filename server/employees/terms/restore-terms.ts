@@ -17,7 +17,6 @@ import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 export async function restoreTerms(ctx: BusinessContext, { id, fromDay, before, after }: TermsChange & { id: string }) {
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
-  ctx.concerned.add(id)
   refuseRemovingFirst(fromDay)
   await acquirePeriodLock(ctx)
   const history = await findTermsRows(tx, actor.managerId, id)

@@ -22,7 +22,6 @@ export async function approveClean(ctx: BusinessContext, { entries: seen }: { en
   const pending = await findFlagged(ctx, { ids: [...versions.keys()] }, locks)
   const clean = pending.filter((entry) => entry.clean && entry.version === versions.get(entry.id))
   const approved = new Set(await approveUnchanged(tx, managerId, clean, now))
-  for (const { employeeId } of clean) ctx.concerned.add(employeeId)
   const left = seen.filter(({ id }) => !approved.has(id))
   if (left.length === 0) return { changed: seen.map(({ id }) => id), refused: [] }
 

@@ -48,7 +48,6 @@ export async function setStatus(ctx: BusinessContext, { changes }: { changes: St
   if (takingTime.length > 0 && (await overlapsRunning(tx, managerId, takingTime, now)))
     refuse('CONFLICT', textOf('timesheets.statusWouldOverlap'))
   await reclaimFreedTime(ctx, waiting)
-  for (const { employeeId } of entries) ctx.concerned.add(employeeId)
   await notifyDecisions(ctx, entries, changes)
 
   const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { readersOf } from '#test/fixtures/readers.ts'
 import { makeLog, writeEntries } from '#test/fixtures/timesheet.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { endBreak } from './end-break.ts'
 import { listEntries } from '../entries/list-entries.ts'
@@ -59,11 +59,14 @@ test('the break ends now and the entry runs on', async () => {
 
 test('the employee’s devices hear of it', async () => {
   const asked = await makePause()
-  const concerned = async (ctx: BusinessContext) => {
-    await endBreak(ctx, asked)
-    return [...ctx.concerned]
-  }
-  expect(await asManager(base.db, farm, concerned, undefined)).toEqual([ana])
+  expect(
+    await asManager(
+      base.db,
+      farm,
+      readersOf((ctx) => endBreak(ctx, asked)),
+      undefined,
+    ),
+  ).toEqual([ana])
 })
 
 test('sent twice, and by two at once, it ends once and the second is refused', async () => {

@@ -9,7 +9,7 @@ import { refuseLocked } from '../locks/period-locks.ts'
 
 /** Ends the current break now (Specification 4); the entry runs on. */
 export async function endBreak(
-  { actor: { managerId }, tx, now, concerned }: BusinessContext,
+  { actor: { managerId }, tx, now }: BusinessContext,
   { id, breakId }: { id: string; breakId: string },
 ) {
   const locks = await acquirePeriodLockShared(tx, managerId)
@@ -21,7 +21,6 @@ export async function endBreak(
   if (version === undefined) refuse('NOT_FOUND', textOf('timesheets.breakEnded'))
   const wasOn = await stampBreakEnd(tx, managerId, { id, breakId, endTime: now }).catch(explainStart)
   if (!wasOn) refuse('NOT_FOUND', textOf('timesheets.breakEnded'))
-  concerned.add(entry.employeeId)
   return { version }
 }
 

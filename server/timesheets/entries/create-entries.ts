@@ -35,7 +35,6 @@ export async function createEntries(ctx: BusinessContext, input: EntriesWanted) 
     refuseTaken: (taken: readonly EntryOf[]) => refuseOverlaps(ctx, taken, wanted),
   }
   await saveOnce(ctx, saving, (fresh) => insertChecked(ctx, fresh, { wanted, locks }))
-  for (const { employeeId } of entries) ctx.concerned.add(employeeId)
   return { ok: true as const }
 }
 

@@ -61,7 +61,6 @@ export async function editEntry(ctx: BusinessContext, input: EditWanted) {
     phoneFlags: fits ? [] : ['overlap'],
   }).catch(explainOverlap)
   if (version !== undefined) {
-    ctx.concerned.add(entry.employeeId)
     await resolveOverlaps({ tx, actor: person, now }).catch(explainOverlap)
     if (running && wanted.endTime !== null) await deletePositionUnlessRunning(tx, person)
     return { version }

@@ -19,7 +19,6 @@ export async function importPhoneFile(ctx: BusinessContext, { file }: { file: Ph
   const { id: employeeId } = await findFileEmployee(ctx, file)
   const actor = { managerId: file.managerId, employeeId }
   const { entries, problems } = await recordPhoneFile({ tx, now, actor }, file)
-  ctx.concerned.add(employeeId)
   return { entries: entries.length, problems }
 }
 

@@ -77,7 +77,7 @@ async function finishExport(steps: BusinessSteps, found: StoredExport, problem: 
     if (untouched) await unlockDays(tx, owner, { from, to }, { now, reason: 'Nothing was exported' })
     else await releaseDays(tx, owner)
     await closeExport(tx, managerId, id, now, problem)
-    await publishChanges(tx, managerId, ['accounting', 'timesheets'])
+    await publishChanges(tx, ['accounting', 'timesheets'])
     const failed = (await findSettledPeople(tx, managerId, id, 'failed')).length
     const finished = { exportId: id, from, to, sent: sent.length, failed }
     await notify({ actor: { managerId }, tx, now, services }, 'export_finished', new Map([[startedBy, finished]]))

@@ -33,7 +33,7 @@ export async function sendPerson(run: ExportRun, person: UnsentPerson): Promise<
   const change = (work: (tx: Tx) => Promise<void>) =>
     run.steps.step(async (tx) => {
       await work(tx)
-      await publishChanges(tx, managerId, ['exports'])
+      await publishChanges(tx, ['exports'])
     })
   await change((tx) => markSending(tx, managerId, person.id))
   const result = await deliver(run, person).catch((error: unknown) => explain(run, person, error))
