@@ -65,7 +65,11 @@ const addLocation = (server: TestServer, cookie: string, headers = {}) =>
 
 async function makeEmployeeCookie(managerCookie: string) {
   const email = `ana-${newId()}@example.com`
+  const manager = { userId: newId(), managerId: await businessOf(managerCookie), employeeId: null }
+  const heard = there.services.streams.open(manager)
   const cookie = await joinFarm(here, { cookie: managerCookie, email, lastName: 'Bell' })
+  // The streams of the test are opened after the instance has heard of it.
+  for await (const { groups } of heard) if (groups.includes('manager')) break
   return { cookie, userId: (await sessionOf(cookie)).user.id }
 }
 
