@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { instantOf, localDateOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
 import { type Repeat, ruleText } from './repeat.ts'
+import { startNear } from './start-near.ts'
 
 /** When an event happens, or first happens. */
 export interface EventTimes {
@@ -49,7 +50,7 @@ export function overAt(event: EventTimes, zone: string): string | null {
   const { repeat, startDate, endDate } = event
   if (repeat === null) return endDate ?? startDate
   if (repeat.until === null && repeat.count === null) return null
-  const rule = floatingStarts(event, repeat, zone)
+  const rule = floatingStarts(event, repeat, { zone, from: repeat.until ?? undefined })
   const last = repeat.until === null ? rule.all().at(-1) : rule.previous(lastSecond(repeat.until), true)
   const { startDate: start, endDate: end } = last ? occurrenceAt(event, last, zone) : event
   return end ?? start
@@ -60,9 +61,10 @@ export function nextOccurrence(event: EventTimes, from: string, zone: string): O
   if (event.repeat === null) {
     return Temporal.Instant.compare(event.startDate, from) >= 0 ? onlyOccurrence(event, zone) : undefined
   }
-  const rule = floatingStarts(event, event.repeat, zone)
   // Two days back, because a time that the clocks skip is later than the rule says.
-  let at = rule.next(floating(localDateTimeOf(from, zone)).subtract({ days: 2 }), true)
+  const earliest = floating(localDateTimeOf(from, zone)).subtract({ days: 2 })
+  const rule = floatingStarts(event, event.repeat, { zone, from: earliest.toPlainDate().toString() })
+  let at = rule.next(earliest, true)
   for (let tries = 0; at !== null && tries < mostExcluded; tries++) {
     const occurrence = occurrenceAt(event, at, zone)
     const isComing = Temporal.Instant.compare(occurrence.startDate, from) >= 0
@@ -79,7 +81,7 @@ const onlyOccurrence = ({ startDate, endDate, days }: EventTimes, zone: string):
 function repeated(event: EventTimes, repeat: Repeat, { start, end }: Window, zone: string): Occurrence[] {
   const from = floating(localDateTimeOf(start, zone)).subtract({ days: lengthDays(event, zone) + 1 })
   const to = floating(localDateTimeOf(end, zone)).add({ days: 1 })
-  return floatingStarts(event, repeat, zone)
+  return floatingStarts(event, repeat, { zone, from: from.toPlainDate().toString() })
     .between(from, to, true)
     .map((date) => occurrenceAt(event, date, zone))
     .filter(({ day }) => !event.excludedDays.includes(day))
@@ -88,13 +90,19 @@ function repeated(event: EventTimes, repeat: Repeat, { start, end }: Window, zon
 /**
  * The starts of a series by the clock, calculated as if they were in UTC: a rule in the zone would leave out times that the
  * clocks skip.
+ * @param from a day before which none is needed
  */
-function floatingStarts(event: EventTimes, repeat: Repeat, zone: string) {
+function floatingStarts(
+  event: EventTimes,
+  repeat: Repeat,
+  { zone, from }: { zone: string; from?: string | undefined },
+) {
   const local = localDateTimeOf(event.startDate, zone)
   const first = event.days?.first ?? local.slice(0, 10)
+  const { day, count } = startNear(repeat, first, from ?? first)
   return new RRuleTemporal({
-    rruleString: `RRULE:${ruleText(repeat, first)}`,
-    dtstart: floating(event.days ? `${first}T00:00:00` : local),
+    rruleString: `RRULE:${ruleText({ ...repeat, count }, first)}`,
+    dtstart: floating(event.days ? `${day}T00:00:00` : `${day}${local.slice(10)}`),
     ...(repeat.until !== null && { until: lastSecond(repeat.until) }),
     temporal: Temporal,
   })
