@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { listOccurrences } from '#test/fixtures/occurrences.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { weekly } from '#test/fixtures/task.ts'
 import { moveTo } from '#test/fixtures/zone-change.ts'
@@ -9,7 +10,6 @@ import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { editEvent } from './edit-event.ts'
 import { getEvent } from './get-event.ts'
-import { listEvents } from './list-events.ts'
 
 const zone = 'Australia/Sydney'
 
@@ -60,7 +60,7 @@ async function edit(id: string, choices: Partial<Edit>) {
 /** "Talk 12-07 07:00" of each occurrence in December. */
 async function shown(): Promise<string[]> {
   const december = { from: startOfDay('2026-12-01', zone), to: startOfDay('2027-01-01', zone) }
-  const listed = await asManager(base.db, farm, listEvents, december)
+  const listed = await asManager(base.db, farm, listOccurrences, december)
   return listed.map(
     ({ name, startDate }) => `${name} ${localDateTimeOf(startDate, zone).slice(5, 16).replace('T', ' ')}`,
   )

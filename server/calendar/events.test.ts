@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { listOccurrences } from '#test/fixtures/occurrences.ts'
 import { addMember } from '#test/fixtures/business-member.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
@@ -12,7 +13,6 @@ import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { editEvent } from './edit-event.ts'
 import { getEvent } from './get-event.ts'
-import { listEvents } from './list-events.ts'
 import { undoChange } from './undo-change.ts'
 
 const zone = 'Australia/Sydney'
@@ -77,7 +77,7 @@ const december = { from: startOfDay('2026-12-01', zone), to: startOfDay('2027-01
 
 /** "Toolbox talk 12-07 07:00" of each occurrence in December. */
 async function shown(filter: { categories?: string[]; people?: string[] } = {}): Promise<string[]> {
-  const listed = await asManager(base.db, farm, listEvents, { ...december, ...filter })
+  const listed = await asManager(base.db, farm, listOccurrences, { ...december, ...filter })
   return listed.map(
     ({ name, startDate }) => `${name} ${localDateTimeOf(startDate, zone).slice(5, 16).replace('T', ' ')}`,
   )
@@ -123,7 +123,7 @@ describe('an event', () => {
 
   test('of whole days begins and ends by the clocks of the farm', async () => {
     await add({ days: { first: '2026-12-09', last: '2026-12-10' }, startDate: '2026-12-09T00:00:00Z', endDate: null })
-    const [event] = await asManager(base.db, farm, listEvents, december)
+    const [event] = await asManager(base.db, farm, listOccurrences, december)
     expect(event).toMatchObject({
       startDate: '2026-12-08T13:00:00.000Z',
       endDate: '2026-12-10T13:00:00.000Z',
@@ -172,7 +172,7 @@ describe('an event', () => {
 
   test('of a range over 400 days is refused', async () => {
     const range = { from: december.from, to: '2028-12-01T00:00:00Z' }
-    await expect(asManager(base.db, farm, listEvents, range)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(asManager(base.db, farm, listOccurrences, range)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
@@ -229,7 +229,7 @@ describe('a series', () => {
   })
 })
 
-const shownToAna = () => asEmployee(base.db, farm, ana, listEvents, december)
+const shownToAna = () => asEmployee(base.db, farm, ana, listOccurrences, december)
 
 describe('an employee', () => {
   test('sees events that are not for managers only, and those they are in charge of', async () => {

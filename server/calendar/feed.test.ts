@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import { instantOf, startOfDay } from '#shared/core/zone.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { listOccurrences } from '#test/fixtures/occurrences.ts'
 import { addMember } from '#test/fixtures/business-member.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
@@ -14,7 +15,6 @@ import { addCategory } from './categories.ts'
 import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { createFeed, getFeed, revokeFeed } from './feeds.ts'
-import { listEvents } from './list-events.ts'
 
 const zone = 'Australia/Sydney'
 let base: TestDatabase
@@ -85,7 +85,7 @@ function expanded(event: ICAL.Event, until: string): string[] {
 /** The occurrences that the screen shows. */
 async function onScreen(from: string, to: string): Promise<string[]> {
   const range = { from: startOfDay(from, zone), to: startOfDay(to, zone) }
-  const listed = await asManager(base.db, farm, listEvents, range)
+  const listed = await asManager(base.db, farm, listOccurrences, range)
   return listed.map(({ startDate, endDate, days }) => {
     const after = days && Temporal.PlainDate.from(days.last).add({ days: 1 }).toString()
     return days ? `${days.first} ${after}` : `${startDate} ${endDate ?? startDate}`

@@ -1,4 +1,5 @@
-import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type CalendarPage, mostOccurrences } from '#shared/calendar/calendar-contract.ts'
 import { occurrencesWithin } from '#shared/calendar/occurrences.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -8,37 +9,86 @@ import { findEventsWithin, type StoredEvent } from './events-store.ts'
 
 const longestHours = 400 * 24
 
+/** The days whose occurrences are calculated at once, until there are enough for an answer. */
+const chunkHours = 31 * 24
+/** So many series are expanded before other calls are answered. */
+const sliceSize = 25
+
+interface Place {
+  startDate: string
+  eventId: string
+}
+
 interface Listing {
   from: string
   to: string
   categories?: string[] | undefined
   people?: string[] | undefined
   include?: 'description' | undefined
+  after?: Place | undefined
 }
 
-/** What happens within a range, with each occurrence of a series, by start. */
+/** What happens within a range, with each occurrence of a series, by start; the first page, or the one after an occurrence. */
 export async function listEvents(
   { tx, actor }: BusinessContext,
-  { include, ...filter }: Listing,
-): Promise<CalendarOccurrence[]> {
+  { include, after, ...filter }: Listing,
+): Promise<CalendarPage> {
   const { from, to } = filter
   if (Temporal.Instant.from(from).until(to).total('hours') > longestHours) {
     refuse('BAD_REQUEST', textOf('calendar.tooLong'), { at: 'to' })
   }
   const { zone } = await farmSettings(tx, actor.managerId)
   const events = await findEventsWithin(tx, actor.managerId, filter)
-  return events
-    .flatMap((event) => {
-      const about = { ...shown(event), ...(include && { description: event.description }) }
-      return occurrencesWithin(event, { start: from, end: to }, zone).map((at) => ({ ...about, ...at }))
-    })
-    .toSorted(byStart)
+  const found = await findPage(events, { from, to, after }, zone)
+  const occurrences = found.slice(0, mostOccurrences)
+  const last = occurrences.at(-1)
+  const shownIds = new Set(occurrences.map(({ eventId }) => eventId))
+  return {
+    occurrences,
+    events: events
+      .filter(({ id }) => shownIds.has(id))
+      .map((event) => ({ ...shown(event), ...(include && { description: event.description }) })),
+    next: last && found.length > mostOccurrences ? { startDate: last.startDate, eventId: last.eventId } : null,
+  }
+}
+
+type Occurrence = CalendarPage['occurrences'][number]
+
+/** The occurrences after a place, in order: all of them, or more than an answer holds. */
+async function findPage(
+  events: readonly StoredEvent[],
+  { from, to, after }: Pick<Listing, 'from' | 'to' | 'after'>,
+  zone: string,
+): Promise<Occurrence[]> {
+  const found: Occurrence[] = []
+  let place = after
+  let start = place && compare(from, place.startDate) < 0 ? place.startDate : from
+  while (found.length <= mostOccurrences && compare(start, to) < 0) {
+    const later = Temporal.Instant.from(start).add({ hours: chunkHours }).toString()
+    const end = compare(later, to) < 0 ? later : to
+    const chunk: Occurrence[] = []
+    for (let first = 0; first < events.length; first += sliceSize) {
+      for (const event of events.slice(first, first + sliceSize)) {
+        for (const at of occurrencesWithin(event, { start, end }, zone)) {
+          const occurrence = { eventId: event.id, ...at }
+          if (!place || inOrder(place, occurrence) < 0) chunk.push(occurrence)
+        }
+      }
+      await setImmediate()
+    }
+    found.push(...chunk.toSorted(inOrder))
+    // What begins before is in this chunk, also if it goes on.
+    place = { startDate: end, eventId: '' }
+    start = end
+  }
+  return found
 }
 
 const shown = ({ id, name, category, managerOnly, inCharge, repeat, version }: StoredEvent) => {
   return { eventId: id, name, category, managerOnly, inCharge: [...inCharge], repeats: repeat !== null, version }
 }
 
-function byStart(one: CalendarOccurrence, other: CalendarOccurrence): number {
-  return Temporal.Instant.compare(one.startDate, other.startDate) || one.name.localeCompare(other.name, 'en-AU')
-}
+const inOrder = (one: Place, other: Place) =>
+  compare(one.startDate, other.startDate) || one.eventId.localeCompare(other.eventId)
+
+const compare = (one: string, other: string) => Temporal.Instant.compare(one, other)

@@ -6,6 +6,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { listOccurrences } from '#test/fixtures/occurrences.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { meeting, moveTo } from '#test/fixtures/zone-change.ts'
@@ -15,7 +16,6 @@ import { editEvent } from './edit-event.ts'
 import { findEventsWithin } from './events-store.ts'
 import { feedFile } from './feed-file.ts'
 import { getEvent } from './get-event.ts'
-import { listEvents } from './list-events.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -60,7 +60,7 @@ const get = (id: string) => asManager(base.db, farm, getEvent, { id })
 async function shown(from = '2026-11-01', to = '2027-03-31'): Promise<string[]> {
   const zone = await zoneNow()
   const { start, end } = dayWindow(from, to, zone)
-  const listed = await asManager(base.db, farm, listEvents, { from: start, to: end })
+  const listed = await asManager(base.db, farm, listOccurrences, { from: start, to: end })
   const clock = (instant: string) => localDateTimeOf(instant, zone).slice(5, 16)
   return listed
     .map(({ name, startDate, endDate, days }) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarContract } from '#shared/calendar/calendar-contract.ts'
 import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { listOccurrences } from '#test/fixtures/occurrences.ts'
 import { addMember } from '#test/fixtures/business-member.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
@@ -11,7 +12,6 @@ import { addEvent } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { editEvent } from './edit-event.ts'
 import { getEvent } from './get-event.ts'
-import { listEvents } from './list-events.ts'
 import { undoChange } from './undo-change.ts'
 
 const zone = 'Australia/Sydney'
@@ -80,7 +80,7 @@ async function anotherManager(): Promise<TestBusiness> {
 
 /** "07 Talk" of each occurrence in December. */
 async function shown(): Promise<string[]> {
-  const listed = await asManager(base.db, farm, listEvents, {
+  const listed = await asManager(base.db, farm, listOccurrences, {
     from: startOfDay('2026-12-01', zone),
     to: startOfDay('2027-01-01', zone),
   })

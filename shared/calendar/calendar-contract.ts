@@ -49,12 +49,17 @@ const times = {
   days: z.object({ first: day, last: day }).nullable(),
 }
 
-/** One occurrence of an event, as a calendar shows it. */
+/** One occurrence of an event. */
 const occurrence = namedObject('CalendarOccurrence', {
   eventId: id,
   /** The day in the farm's time zone on which it begins; names it within its series. */
   day,
   ...times,
+})
+
+/** What a calendar shows of an event, the same for all its occurrences. */
+const shownEvent = namedObject('CalendarShownEvent', {
+  eventId: id,
   name: z.string(),
   category: id.nullable(),
   managerOnly: z.boolean(),
@@ -64,7 +69,25 @@ const occurrence = namedObject('CalendarOccurrence', {
   /** Only if it was asked for. */
   description: z.string().optional(),
 })
-export type CalendarOccurrence = z.infer<typeof occurrence>
+
+/** An occurrence with what a calendar shows of its event. */
+export type CalendarOccurrence = z.infer<typeof occurrence> & z.infer<typeof shownEvent>
+
+/** The occurrences of one answer at most. */
+export const mostOccurrences = 2000
+
+/** Occurrences are ordered by their start, then by their event. */
+const place = z.object({ startDate: instant, eventId: id })
+
+/** Some of the occurrences of a window, in order. */
+const occurrencePage = namedObject('CalendarPage', {
+  occurrences: z.array(occurrence).max(mostOccurrences),
+  /** Those of these occurrences, each once. */
+  events: z.array(shownEvent).max(mostOccurrences),
+  /** The last one, where others follow: ask again with it as `after`. */
+  next: place.nullable(),
+})
+export type CalendarPage = z.infer<typeof occurrencePage>
 
 const remindMinutes = z.union(reminders.map((minutes) => z.literal(minutes))).nullable()
 
@@ -163,7 +186,11 @@ export const calendarContract = {
     .output(done),
   listEvents: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar'] })
-    .route({ method: 'GET', path: '/calendar/events', summary: 'List what happens within a range, by start' })
+    .route({
+      method: 'GET',
+      path: '/calendar/events',
+      summary: 'List what happens within a range, by start, a page at a time',
+    })
     .input(
       z.object({
         ...range,
@@ -172,9 +199,10 @@ export const calendarContract = {
         people: z.array(id).max(200).optional(),
         /** For a phone, which shows events without reception. */
         include: z.literal('description').optional(),
+        after: place.optional(),
       }),
     )
-    .output(z.array(occurrence)),
+    .output(occurrencePage),
   getEvent: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar', 'employees'] })
     .route({ method: 'GET', path: '/calendar/events/{id}', summary: 'Get an event with the people in charge' })

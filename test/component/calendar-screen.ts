@@ -6,6 +6,7 @@ import { wholeDays } from '#shared/calendar/times-from.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
 import type { CalendarView } from '#app/manager/calendar/calendar-view.ts'
 import { aTask } from '#test/fixtures/a-task.ts'
+import { occurrencePage } from './occurrence-page.ts'
 import type { Answers } from './fake-server.ts'
 import { openManager } from './open-manager.tsx'
 
@@ -49,7 +50,7 @@ export async function openCalendar(
   }
   const server = await openManager(`/calendar?view=${view}&date=${date}&hide=${encodeURIComponent('["pay"]')}`, {
     answers: {
-      'calendar.listEvents': () => events,
+      'calendar.listEvents': () => occurrencePage(events),
       'calendar.listCategories': () => [],
       'calendar.getEvent': ({ id }) => detailsOf(found(id)),
       'calendar.editEvent': ({ id, startDate, endDate, days }) => {

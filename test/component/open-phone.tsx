@@ -11,6 +11,7 @@ import '#app/phone/phone.css'
 import '#app/ui/theme/media.css'
 import '#app/ui/theme/theme.css'
 import { cookieJar } from '#test/fixtures/cookie-jar.ts'
+import { occurrencePage } from './occurrence-page.ts'
 import { type Answers, fakeServer } from './fake-server.ts'
 
 /** An employee who works at one farm. */
@@ -52,7 +53,7 @@ function phoneAnswers({ person, clock }: OnPhone): Answers {
     'accounts.listMyFarms': () => ({ email: 'kit@example.com', emailConfirmed: true, farms: [] }),
     'business.listHolidays': () => [],
     'calendar.listCategories': () => [],
-    'calendar.listEvents': () => [],
+    'calendar.listEvents': () => occurrencePage([]),
     'chat.listChannels': () => [],
     'employees.getProfile': () => ({
       firstName: 'Kit',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayWindow } from '#shared/core/zone.ts'
-import { api } from '#app/lib/api.ts'
+import { readOccurrences } from '#shared/calendar/read-occurrences.ts'
+import { api, client } from '#app/lib/api.ts'
 
 const { calendar } = api
 
@@ -15,12 +16,13 @@ interface EventFilter {
 /** What happens on these days of the farm. */
 export function useOccurrences({ from, to, categories, people }: EventFilter, zone: string) {
   const { start, end } = dayWindow(from, to, zone)
-  return useQuery(
-    calendar.listEvents.queryOptions({
-      input: { from: start, to: end, ...(categories && { categories }), ...(people && { people }) },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const input = { from: start, to: end, ...(categories && { categories }), ...(people && { people }) }
+  return useQuery({
+    queryKey: calendar.listEvents.key({ type: 'query', input }),
+    queryFn: ({ signal }) =>
+      readOccurrences((after) => client.calendar.listEvents({ ...input, ...(after && { after }) }, { signal })),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export const useEvent = (id: string) => useQuery(calendar.getEvent.queryOptions({ input: { id } }))

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CalendarEvent } from '#shared/calendar/calendar-contract.ts'
+import { occurrencePage } from '#test/component/occurrence-page.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const sydney = 'Australia/Sydney'
@@ -24,7 +25,7 @@ const talk: CalendarEvent = {
 test('saving and undoing say by which zone’s clocks the times are, so that a farm that changes it meanwhile keeps them', async () => {
   const server = await openManager(`/calendar?event=${talk.id}&date=2026-12-04`, {
     answers: {
-      'calendar.listEvents': () => [],
+      'calendar.listEvents': () => occurrencePage([]),
       'calendar.listCategories': () => [],
       'calendar.getEvent': () => talk,
       'calendar.editEvent': () => ({ ok: true, version: 2 }),

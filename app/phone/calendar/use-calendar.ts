@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import type { Colleague } from '#shared/employees/employees-contract.ts'
+import { readOccurrences } from '#shared/calendar/read-occurrences.ts'
 import { dayWindow, localDateOf } from '#shared/core/zone.ts'
+import type { Client } from '#app/lib/client.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
@@ -14,13 +16,19 @@ export const daysAhead = 60
 
 const asHours = (days: number) => ({ hours: days * 24 })
 
+const listOccurrences = (client: Client, range: { from: string; to: string }) =>
+  readOccurrences(async (after) => {
+    const page = { ...range, include: 'description' as const, ...(after && { after }) }
+    return checkAnswer(await client.calendar.listEvents(page), 'occurrences')
+  })
+
 /** What happens around today, with everything that a screen without reception shows. */
 export const calendarQuestion: Question<CalendarOccurrence[]> = {
   endpoint: 'calendar.listEvents',
   read: async (client) => {
     const now = Temporal.Instant.from(systemNow())
     const range = { from: now.subtract(asHours(daysBack)).toString(), to: now.add(asHours(daysAhead)).toString() }
-    return checkAnswer(await client.calendar.listEvents({ ...range, include: 'description' }), 'length')
+    return listOccurrences(client, range)
   },
 }
 
@@ -63,8 +71,8 @@ export const eventQuestion = ({ id, day, zone }: EventName): Question<CalendarOc
     // An event that happens once may have moved since the link to it was made.
     const on = repeat === null || day === null ? localDateOf(startDate, zone) : day
     const { start, end } = dayWindow(on, on, zone)
-    const events = await client.calendar.listEvents({ from: start, to: end, include: 'description' })
-    return checkAnswer(events, 'length').filter(({ eventId }) => eventId === id)
+    const occurrences = await listOccurrences(client, { from: start, to: end })
+    return occurrences.filter(({ eventId }) => eventId === id)
   },
 })
 

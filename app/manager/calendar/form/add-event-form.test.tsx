@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CalendarEvent } from '#shared/calendar/calendar-contract.ts'
 import { inWords, textOf } from '#shared/texts.ts'
+import { occurrencePage } from '#test/component/occurrence-page.ts'
 import { refusal, unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
@@ -15,7 +16,7 @@ test('an event that was saved before an answer was lost is reached from the form
     answers: {
       'employees.listPeople': () => [],
       'calendar.listCategories': () => [],
-      'calendar.listEvents': () => [],
+      'calendar.listEvents': () => occurrencePage([]),
       'tasks.listTasks': () => [],
       'leave.listAway': () => [],
       'calendar.getEvent': ({ id }) => events.get(id) ?? expect.fail(`there is no event ${id}`),

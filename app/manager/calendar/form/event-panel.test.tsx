@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CalendarEvent } from '#shared/calendar/calendar-contract.ts'
 import { inWords, textOf } from '#shared/texts.ts'
+import { occurrencePage } from '#test/component/occurrence-page.ts'
 import { refusal, unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
@@ -41,7 +42,7 @@ async function openSeries(answer = 'This and following events') {
   const events = new Map([[series.id, series]])
   const server = await openManager(`/calendar?event=${series.id}&on=2026-12-11&date=2026-12-11`, {
     answers: {
-      'calendar.listEvents': () => [],
+      'calendar.listEvents': () => occurrencePage([]),
       'calendar.listCategories': () => [],
       'calendar.getEvent': ({ id }) => events.get(id) ?? expect.fail(`there is no event ${id}`),
       'calendar.editEvent': ({ id, newId: made, name: saved, scope, version }) => {
