@@ -647,6 +647,7 @@ create table app.manager_assets (
   category app.asset_category,
   created_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  version integer not null default 1,
   constraint manager_assets_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint manager_assets_name CHECK ((btrim(name) <> ''::text)),
   constraint manager_assets_pkey PRIMARY KEY (manager_id, id)

@@ -334,6 +334,7 @@ export interface ManagerAssets {
   category: AssetCategory | null
   createdAt: Generated<string>
   deletedAt: string | null
+  version: Generated<number>
 }
 
 export interface ManagerConfiguration {

@@ -96,6 +96,7 @@ const asset = namedObject('Asset', {
   ...namedRow.shape,
   idCode: z.string().nullable(),
   category: z.enum(assetCategories).nullable(),
+  version: z.number().int(),
 })
 export type Asset = z.infer<typeof asset>
 
@@ -243,7 +244,7 @@ export const businessContract = {
   editAsset: endpoint
     .meta({ allow: managers, changes: ['assets'] })
     .route({ method: 'PATCH', path: '/assets/{id}', summary: 'Change an asset' })
-    .input(z.object({ id, ...assetFields }))
+    .input(z.object({ id, version: z.number().int().min(1), ...assetFields }))
     .output(done),
   removeAsset: endpoint
     .meta({ allow: managers, changes: ['assets'] })

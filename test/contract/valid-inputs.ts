@@ -105,7 +105,7 @@ const inputs: ValidInputs = {
     restoreActivity: ({ activityId }) => ({ id: activityId }),
     listAssets: nothing,
     addAssets: () => ({ rows: [{ id: newId(), name: 'Loader', idCode: 'L1', category: null }] }),
-    editAsset: ({ assetId }) => ({ id: assetId, name: 'Loader', idCode: 'L1', category: 'tractors' }),
+    editAsset: ({ assetId }) => ({ id: assetId, version: 1, name: 'Loader', idCode: 'L1', category: 'tractors' }),
     removeAsset: ({ assetId }) => ({ id: assetId }),
     restoreAsset: ({ assetId }) => ({ id: assetId }),
     listHolidays: nothing,

@@ -1,4 +1,5 @@
 import type { AssetCategory } from '#shared/business/asset-category.ts'
+import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** `idCode` is the number painted on the machine; blank means none. */
@@ -21,6 +22,7 @@ export async function selectAssets(tx: Tx, managerId: string) {
       'idCode',
       'category',
       'createdAt',
+      'version',
       eb('deletedAt', 'is not', null).$castTo<boolean>().as('removed'),
     ])
     .where('managerId', '=', managerId)
@@ -40,13 +42,24 @@ export async function insertAssets(tx: Tx, managerId: string, rows: readonly Ass
   return inserted.map(({ id }) => id)
 }
 
-/** @returns whether this asset exists */
-export async function updateAsset(tx: Tx, managerId: string, asset: AssetFields) {
+/** What an edit changes of an asset. */
+export function findAsset(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('managerAssets')
+    .select(['name', 'idCode', 'category'])
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @param asset with the version that the user saw. @returns false when it is another one by now, or there is no such asset */
+export async function updateAsset(tx: Tx, managerId: string, asset: AssetFields & { version: number }) {
   const { numUpdatedRows } = await tx
     .updateTable('managerAssets')
-    .set(assetColumns(asset))
+    .set({ ...assetColumns(asset), version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', asset.id)
+    .where('version', '=', asset.version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

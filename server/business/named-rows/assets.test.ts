@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inWords, textOf } from '#shared/texts.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import type { AssetFields } from './assets-store.ts'
@@ -30,7 +31,9 @@ const asset = (choices: Partial<AssetFields> = {}): AssetFields => ({
 })
 const add = (...rows: AssetFields[]) => asManager(base.db, ours, addAssets, { rows })
 const list = (business = ours) => asManager(base.db, business, listAssets, undefined)
-const listed = (fields: AssetFields) => ({ ...fields, createdAt: testNow, removed: false })
+const listed = (fields: AssetFields, version = 1) => ({ ...fields, createdAt: testNow, removed: false, version })
+const edit = (fields: AssetFields, version: number) => asManager(base.db, ours, editAsset, { ...fields, version })
+const changedMeanwhile = { code: 'CONFLICT', message: inWords(textOf('business.assetChangedMeanwhile')) }
 
 test('assets are added once however often they are sent, and listed by name', async () => {
   const [second, first] = [asset({ name: 'sprayer' }), asset()]
@@ -48,8 +51,47 @@ test('every field can be changed, and the id code removed', async () => {
   const old = asset()
   await add(old)
   const changed = { id: old.id, name: 'John Deere', idCode: '', category: 'tractors' as const }
-  await asManager(base.db, ours, editAsset, changed)
-  expect(await list()).toEqual([{ ...listed(changed), idCode: null }])
+  await edit(changed, 1)
+  expect(await list()).toEqual([{ ...listed(changed, 2), idCode: null }])
+})
+
+test('an edit is not saved over a change that the user has not seen, which stays', async () => {
+  const first = asset()
+  await add(first)
+  const theirs = { ...first, name: 'John Deere' }
+  await edit(theirs, 1)
+  await expect(edit({ ...first, idCode: 'H2' }, 1)).rejects.toMatchObject(changedMeanwhile)
+  expect(await list()).toEqual([listed(theirs, 2)])
+  await edit({ ...theirs, idCode: 'H2' }, 2)
+  expect(await list()).toEqual([listed({ ...theirs, idCode: 'H2' }, 3)])
+})
+
+test('of two edits of the same version at the same moment one is saved', async () => {
+  const first = asset()
+  await add(first)
+  const names = ['John Deere', 'New Holland']
+  const edits = await Promise.allSettled(names.map((name) => edit({ ...first, name }, 1)))
+  expect(edits.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(edits.find(({ status }) => status === 'rejected')).toMatchObject({ reason: changedMeanwhile })
+  expect(await list()).toMatchObject([{ version: 2 }])
+})
+
+test('an edit that is sent again changes nothing', async () => {
+  const first = asset()
+  await add(first)
+  const changed = { ...first, name: 'John Deere', idCode: '' }
+  await edit(changed, 1)
+  await edit(changed, 1)
+  expect(await list()).toEqual([{ ...listed(changed, 2), idCode: null }])
+})
+
+test('removing and restoring an asset are changes, too', async () => {
+  const first = asset()
+  await add(first)
+  await asManager(base.db, ours, assets.remove, { id: first.id })
+  await expect(edit({ ...first, name: 'John Deere' }, 1)).rejects.toMatchObject(changedMeanwhile)
+  await asManager(base.db, ours, assets.restore, { id: first.id })
+  expect(await list()).toEqual([listed(first, 3)])
 })
 
 test('a removed asset stays listed, marked, until it is restored', async () => {
@@ -66,10 +108,11 @@ test('another business’s asset is not found and not changed', async () => {
   const fields = asset()
   await add(fields)
   const { id } = fields
-  const refused = { code: 'NOT_FOUND' }
-  await expect(asManager(base.db, theirs, editAsset, asset({ id, name: 'Taken' }))).rejects.toMatchObject(refused)
-  await expect(asManager(base.db, theirs, assets.remove, { id })).rejects.toMatchObject(refused)
-  await expect(asManager(base.db, theirs, assets.restore, { id })).rejects.toMatchObject(refused)
+  const notFound = { code: 'NOT_FOUND' }
+  const taken = { ...asset({ id, name: 'Taken' }), version: 1 }
+  await expect(asManager(base.db, theirs, editAsset, taken)).rejects.toMatchObject(notFound)
+  await expect(asManager(base.db, theirs, assets.remove, { id })).rejects.toMatchObject(notFound)
+  await expect(asManager(base.db, theirs, assets.restore, { id })).rejects.toMatchObject(notFound)
   expect(await list()).toEqual([listed(fields)])
   expect(await list(theirs)).toEqual([])
 })

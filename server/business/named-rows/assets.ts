@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { assetColumns, selectAssets, type AssetFields, insertAssets, updateAsset } from './assets-store.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { assetColumns, selectAssets, type AssetFields, findAsset, insertAssets, updateAsset } from './assets-store.ts'
 
 export async function listAssets({ tx, actor }: BusinessContext) {
   return selectAssets(tx, actor.managerId)
@@ -24,7 +25,10 @@ export async function addAssets(ctx: BusinessContext, { rows }: { rows: AssetFie
   return { ok: true as const }
 }
 
-export async function editAsset({ tx, actor }: BusinessContext, asset: AssetFields) {
-  if (!(await updateAsset(tx, actor.managerId, asset))) refuseNotFound('asset')
+/** Changes an asset, but never over a change that the user has not seen. Sending it twice is harmless. */
+export async function editAsset({ tx, actor }: BusinessContext, asset: AssetFields & { version: number }) {
+  if (await updateAsset(tx, actor.managerId, asset)) return { ok: true as const }
+  const present = (await findAsset(tx, actor.managerId, asset.id)) ?? refuseNotFound('asset')
+  if (!isDeepStrictEqual(present, assetColumns(asset))) refuse('CONFLICT', textOf('business.assetChangedMeanwhile'))
   return { ok: true as const }
 }

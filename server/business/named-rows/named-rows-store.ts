@@ -1,3 +1,4 @@
+import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** Locations and activities have the same columns, so they share this code. */
@@ -55,7 +56,7 @@ export async function setRemovedAt(
 ) {
   const { numUpdatedRows } = await tx
     .updateTable(table)
-    .set({ deletedAt: removedAt })
+    .set({ deletedAt: removedAt, ...(table === 'managerAssets' && { version: nextVersion }) })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('deletedAt', removedAt === null ? 'is not' : 'is', null)

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Asset } from '#shared/business/business-contract.ts'
 import { aNamedRow } from '#test/component/farm-answers.ts'
+import { refusal } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
-const anAsset = (name: string): Asset => ({ ...aNamedRow(name), idCode: null, category: null })
+const anAsset = (name: string): Asset => ({ ...aNamedRow(name), idCode: null, category: null, version: 1 })
 
 test('an asset needs a name, which is trimmed', async () => {
   const assets: Asset[] = []
@@ -30,6 +31,39 @@ test('an asset needs a name, which is trimmed', async () => {
   await expect.element(form).not.toBeInTheDocument()
   await expect.element(page.getByRole('main').getByText('Header 2', { exact: true })).toBeVisible()
   expect(assets.map((asset) => asset.name)).toEqual(['Header 2'])
+})
+
+test('what someone else saves while an asset is edited shows, and the edit is saved over what was seen', async () => {
+  const header = anAsset('Header')
+  const server = await openManager(`/settings/assets?drawer=${header.id}`, {
+    answers: {
+      'business.listAssets': () => [{ ...header }],
+      'business.editAsset': ({ version }) => {
+        if (version !== header.version) throw refusal('CONFLICT', 'Someone else changed this asset.')
+        return { ok: true }
+      },
+    },
+  })
+  const form = page.getByRole('dialog', { name: 'Edit asset' })
+  const name = form.getByRole('textbox', { name: 'Name' })
+  await name.fill('Header 2')
+  Object.assign(header, { name: 'Header 9', idCode: 'H9', version: 2 })
+  server.publish('assets')
+  await expect.element(form.getByRole('textbox', { name: 'ID code' })).toHaveValue('H9')
+  await expect.element(name).toHaveAccessibleDescription(/Someone else changed this while you were typing/)
+  Object.assign(header, { idCode: 'H10', version: 3 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form.getByText('Someone else changed this asset.')).toBeVisible()
+  await expect.element(name).toHaveValue('Header 2')
+  server.publish('assets')
+  await expect.element(form.getByRole('textbox', { name: 'ID code' })).toHaveValue('H10')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  const saved = { id: header.id, name: 'Header 2', category: null }
+  expect(server.callsOf('business.editAsset')).toEqual([
+    { ...saved, idCode: 'H9', version: 2 },
+    { ...saved, idCode: 'H10', version: 3 },
+  ])
 })
 
 test('a search whose letters arrive at once loses none in the address', async () => {

@@ -10,8 +10,9 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
-import { AssetForm } from './asset-form.tsx'
+import { AddAssetsForm } from './add-assets-form.tsx'
 import { useAssets, useRemoveAsset } from './assets-queries.ts'
+import { EditAssetForm } from './edit-asset-form.tsx'
 
 const columns = [
   { key: 'name', title: 'Name', value: ({ name }: Asset) => name },
@@ -78,7 +79,13 @@ export function AssetsPage() {
         }
       />
       <FormDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.row ? 'Edit asset' : 'Add assets'}>
-        {(close) => <AssetForm key={drawer.row?.id} asset={drawer.row} onDone={close} />}
+        {(close) =>
+          drawer.row ? (
+            <EditAssetForm key={drawer.row.id} asset={drawer.row} onDone={close} />
+          ) : (
+            <AddAssetsForm onDone={close} />
+          )
+        }
       </FormDrawer>
     </>
   )
