@@ -5,6 +5,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fi
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeTask, type NewTask, weekly } from '#test/fixtures/task.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import { addComment } from './comments.ts'
 import { deleteTasks } from './delete-tasks.ts'
 import { listTasks } from './list-tasks.ts'
 import { restoreTasks } from './restore-tasks.ts'
@@ -34,7 +35,18 @@ const get = (id: string) => asManager(base.db, farm, getTask, { id })
 const list = () => asManager(base.db, farm, listTasks, recently)
 const shownTo = (person: { userId: string }) => asEmployee(base.db, farm, person, listDetails, recently)
 const setStatus = (ids: string[], status: TaskStatus) => asManager(base.db, farm, setTaskStatus, { ids, status })
+const comment = (taskId: string) =>
+  asManager(base.db, farm, addComment, { id: newId(), taskId, content: 'The pump is off' })
 const open = async () => (await list()).filter(({ completedAt }) => completedAt === null)
+
+test('reopening a task deletes no other, whatever was done to those', async () => {
+  const [reopened, other] = [await add({ repeat: weekly }), await add({ title: 'Check the bore' })]
+  await comment(other)
+  await comment(reopened)
+  await setStatus([reopened], 'completed')
+  await setStatus([reopened], 'not_started')
+  expect((await list()).map(({ id }) => id).toSorted()).toEqual([reopened, other].toSorted())
+})
 
 describe('a task that repeats', () => {
   test('is followed by the next one with the same people and steps when it is completed, once', async () => {
@@ -83,6 +95,15 @@ describe('a task that repeats', () => {
     await asManager(base.db, farm, tickItem, { id: next?.id ?? '', itemId: checklist[0]?.id ?? '', isDone: true })
     await setStatus([id], 'not_started')
     expect(await open()).toHaveLength(2)
+  })
+
+  test('keeps the next one that has a comment', async () => {
+    const id = await add({ repeat: weekly })
+    await setStatus([id], 'completed')
+    const [next] = await open()
+    await comment(next?.id ?? '')
+    await setStatus([id], 'not_started')
+    expect((await open()).map((task) => task.id).toSorted()).toEqual([id, next?.id].toSorted())
   })
 
   test('has a next one again when that was deleted before', async () => {

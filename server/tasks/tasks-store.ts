@@ -141,10 +141,10 @@ export async function insertNextTasks(tx: Tx, next: readonly NextTask[], created
   )
 }
 
-const doneParts = sql<boolean>`
+const doneParts = sql<boolean>`(
   exists (select from app.task_checklist c where c.manager_id = tasks.manager_id and c.task_id = tasks.id and c.done_at is not null)
   or exists (select from app.task_comments c where c.manager_id = tasks.manager_id and c.task_id = tasks.id)
-  or exists (select from app.task_photos p where p.manager_id = tasks.manager_id and p.task_id = tasks.id)`
+  or exists (select from app.task_photos p where p.manager_id = tasks.manager_id and p.task_id = tasks.id))`
 
 /** Removes the tasks after completed ones if nothing was done to them, as the completed ones are open again. */
 export async function deleteNextTasks(
