@@ -1,4 +1,5 @@
-import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import { canMove } from '#shared/core/state-machine.ts'
+import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { earlierOf } from '#shared/core/earlier-of.ts'
 import { notify } from '#server/core/notifications/notify.ts'
@@ -25,7 +26,9 @@ export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, a
   const { tx, actor, now } = ctx
   // Row-level security hides the tasks of others, as if they did not exist.
   const tasks = await requireTasks(ctx, ids)
-  const changing = tasks.filter((task) => task.status !== status && (from === undefined || task.status === from))
+  const changing = tasks.filter(
+    (task) => canMove(taskMoves[status], task.status) && (from === undefined || task.status === from),
+  )
   const changed = changing.map(({ id }) => id)
   if (changed.length === 0) return { ok: true as const, changed }
   const done = { ...ctx, now: earlierOf(at, now) }

@@ -3,8 +3,9 @@ import { v7 as newId } from 'uuid'
 import { repeat as repeatSchema } from '#shared/calendar/calendar-contract.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
-import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
+import { changeState } from '#server/core/database/change-state.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -206,7 +207,7 @@ export async function updateFields(tx: Tx, managerId: string, tasks: readonly Ed
     where t.manager_id = ${managerId} and t.id = e.id`.execute(tx)
 }
 
-/** @param at when it was done. A task that was started before keeps when. */
+/** Of locked tasks. @param at when it was done. A task that was started before keeps when. */
 export async function updateStatus(
   tx: Tx,
   managerId: string,
@@ -214,18 +215,13 @@ export async function updateStatus(
   { status, at, by }: { status: TaskStatus; at: string; by: string },
 ): Promise<void> {
   const isCompleted = status === 'completed'
-  await tx
-    .updateTable('tasks')
-    .set({
-      status,
-      startedAt: status === 'not_started' ? null : sql<string>`coalesce(started_at, ${at})`,
-      completedAt: isCompleted ? at : null,
-      completedBy: isCompleted ? by : null,
-      version: nextVersion,
-    })
-    .where('managerId', '=', managerId)
-    .where('id', '=', anyOf(ids))
-    .execute()
+  const set = {
+    startedAt: status === 'not_started' ? null : sql<string>`coalesce(started_at, ${at})`,
+    completedAt: isCompleted ? at : null,
+    completedBy: isCompleted ? by : null,
+  }
+  const move = taskMoves[status]
+  await changeState(tx, managerId, { table: 'tasks', column: 'status', ids, move, set, version: 'any' })
 }
 
 export interface StatusTimes {
@@ -248,7 +244,7 @@ export async function restoreStatus(
     from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ startedAt }) => startedAt)}::timestamptz[],
       ${tasks.map(({ completedAt }) => completedAt)}::timestamptz[], ${tasks.map(({ completedBy }) => completedBy)}::uuid[])
       as b (id, started_at, completed_at, completed_by)
-    where t.manager_id = ${managerId} and t.id = b.id`.execute(tx)
+    where t.manager_id = ${managerId} and t.id = b.id and t.status in (${sql.join(taskMoves[status].from)})`.execute(tx)
 }
 
 /** Null restores. A deleted task makes room for another one after the task before it. */

@@ -1,3 +1,6 @@
+import { managersAndEmployees } from '#shared/core/role.ts'
+import type { Move, StateMachine } from '#shared/core/state-machine.ts'
+
 export const taskStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
@@ -6,3 +9,18 @@ export const taskStatusLabels: Record<TaskStatus, string> = {
   in_progress: 'In Progress',
   completed: 'Completed',
 }
+
+/** A task moves between any two of its statuses, by anyone who sees it. */
+const anyOther = { by: managersAndEmployees, refused: {} } as const
+
+export const taskMoves = {
+  not_started: { ...anyOther, from: ['in_progress', 'completed'], to: 'not_started' },
+  in_progress: { ...anyOther, from: ['not_started', 'completed'], to: 'in_progress' },
+  completed: { ...anyOther, from: ['not_started', 'in_progress'], to: 'completed' },
+} as const satisfies Record<TaskStatus, Move<TaskStatus>>
+
+export const taskMachine = {
+  states: taskStatuses,
+  initial: ['not_started'],
+  moves: taskMoves,
+} as const satisfies StateMachine<TaskStatus>

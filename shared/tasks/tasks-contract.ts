@@ -7,7 +7,7 @@ import { repeat, zone } from '#shared/calendar/calendar-contract.ts'
 import type { TaskEdit } from './task-edit.ts'
 import { taskPriorities } from './task-priority.ts'
 import { taskSources } from './task-source.ts'
-import { taskStatuses } from './task-status.ts'
+import { taskMoves, taskStatuses } from './task-status.ts'
 
 const status = z.enum(taskStatuses)
 const nullableInstant = z.string().nullable()
@@ -166,7 +166,7 @@ export const tasksContract = {
     .output(z.object({ version: z.number().int() })),
   setTaskStatus: endpoint
     .meta({
-      allow: managersAndEmployees,
+      allow: taskMoves.completed.by,
       whileEmployed: true,
       changes: ['tasks'],
       offline: { lane: 'tasks', label: 'taskStatus', version: 2 },

@@ -2,6 +2,7 @@ import { dateRangeText, dateText, timeText } from '#shared/core/date-text.ts'
 import { timesheetMessages } from './entries/timesheet-messages.ts'
 import { entryProblemTexts } from './entries/entry-problem.ts'
 import { overlapSentence, takenJustNow, type Overlap } from './entries/overlap-sentence.ts'
+import { type SettableStatus, settableStatusLabels } from './approval/timesheet-status.ts'
 import { type LockedDays, lockedOwnSentence, lockedSentence } from './locks/period-lock.ts'
 
 const whatToDo =
@@ -26,6 +27,8 @@ export const timesheetsTexts = {
   cursorInvalid: 'This is not a valid cursor.',
   tooManyOwnDays: ({ most }: { most: number }) =>
     `You can see at most ${most} days of hours at a time. Nothing is lost. Choose a shorter range.`,
+  stillRunning: ({ to }: { to: SettableStatus }) =>
+    `This entry is still running, so it can't be set to ${settableStatusLabels[to].toLowerCase()} until it is finished.`,
   listedTwice: 'An entry is listed twice in this change. Nothing was changed. Reload the page and try again.',
   approvedTwice: 'An entry is listed twice. Nothing was approved. Reload the page and try again.',
   statusWouldOverlap:

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import { decisions } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { breaksOf, previousEnd } from '../entries/entry-parts-store.ts'
 import { filterEntries, fromEntries } from '../entries/entry-rows-store.ts'
@@ -52,7 +53,7 @@ export async function approveUnchanged(
   const rows = await tx
     .updateTable('timesheetLogs as l')
     .from(seen.as<'c'>(sql`c(id, version)`))
-    .set({ status: 'approved', approvedAt: now, version: sql<number>`l.version + 1` })
+    .set({ status: decisions.approved.to, approvedAt: now, version: sql<number>`l.version + 1` })
     .where('l.managerId', '=', managerId)
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.version', '=', 'c.version')

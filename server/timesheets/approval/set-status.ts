@@ -1,6 +1,7 @@
 import { textOf } from '#shared/texts.ts'
 import { lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
-import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { takesReason } from '#shared/core/state-machine.ts'
+import { decisions, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -75,7 +76,7 @@ function isAsAsked(
   { from, to, reason }: StatusChange,
 ): boolean {
   if (entry?.status !== to) return false
-  return to !== 'rejected' || from === to || entry.rejectReason === (reason || null)
+  return !takesReason(decisions[to]) || from === to || entry.rejectReason === (reason || null)
 }
 
 function explainOverlap(error: unknown): never {

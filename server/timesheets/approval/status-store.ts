@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { LogType } from '#shared/timesheets/entries/log-type.ts'
 import type { DatedEntry, LockedDays } from '#shared/timesheets/locks/period-lock.ts'
-import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { takesReason } from '#shared/core/state-machine.ts'
+import { decisions, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
@@ -52,7 +53,7 @@ function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: Chan
   const asked = sql<AskedStatus>`unnest(${ids}::uuid[],
     ${changes.map(({ from }) => from)}::app.timesheet_status[], ${changes.map(({ to }) => to)}::app.timesheet_status[],
     ${changes.map(({ version }) => version ?? null)}::integer[],
-    ${changes.map(({ to, reason }) => (to === 'rejected' && reason ? reason : null))}::text[])`
+    ${changes.map(({ to, reason }) => (takesReason(decisions[to]) && reason ? reason : null))}::text[])`
   const update = tx
     .updateTable('timesheetLogs as l')
     .from(asked.as<'c'>(sql`c(id, "from", "to", version, reason)`))

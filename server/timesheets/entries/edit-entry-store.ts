@@ -1,6 +1,6 @@
 import { nextVersion } from '#server/core/database/next-version.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
-import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { entryMachine, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { selectEntryRows } from './entry-rows-store.ts'
 import { insertParts, type NewParts } from './entry-parts-store.ts'
@@ -59,12 +59,13 @@ export async function rewriteEntry(
  * @returns the new version, or undefined if the entry is not running
  */
 export async function resumeEntry(tx: Tx, managerId: string, id: string): Promise<number | undefined> {
+  const { from, to } = entryMachine.moves.resumed
   const resumed = await tx
     .updateTable('timesheetLogs')
-    .set({ status: 'active', version: nextVersion })
+    .set({ status: to, version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
-    .where('status', 'in', ['active', 'break'])
+    .where('status', 'in', from)
     .returning('version')
     .executeTakeFirst()
   return resumed?.version

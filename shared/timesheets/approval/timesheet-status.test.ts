@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { canMove, refusalOf } from '#shared/core/state-machine.ts'
+import { inWords, textOf } from '#shared/texts.ts'
 import {
-  canSetStatus,
   countsInTimesheets,
+  decisions,
   settableStatuses,
   timesheetStatuses,
   timesheetStatusLabel,
@@ -25,13 +27,15 @@ test.each(['', 'constructor', 'Approved'])('a status "%s" that does not exist re
 test('a finished entry takes any status, its own too; a running one takes none', () => {
   for (const from of timesheetStatuses) {
     const running = from === 'active' || from === 'break'
-    for (const to of settableStatuses) expect(canSetStatus(from, to).ok, `${from} to ${to}`).toBe(!running)
+    for (const to of settableStatuses) {
+      expect(canMove(decisions[to], from), `${from} to ${to}`).toBe(!running)
+      expect(refusalOf(decisions[to], from), `${from} to ${to}`).toBe(running ? 'timesheets.stillRunning' : null)
+    }
   }
 })
 
 test('the refusal says why', () => {
-  expect(canSetStatus('active', 'approved')).toEqual({
-    ok: false,
-    reason: "This entry is still running, so it can't be set to approved until it is finished.",
-  })
+  expect(inWords(textOf(decisions.approved.refused.active, { to: 'approved' }))).toBe(
+    "This entry is still running, so it can't be set to approved until it is finished.",
+  )
 })

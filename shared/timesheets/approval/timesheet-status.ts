@@ -1,3 +1,6 @@
+import { managers } from '#shared/core/role.ts'
+import type { Move, StateMachine } from '#shared/core/state-machine.ts'
+
 export const timesheetStatuses = ['active', 'pending', 'approved', 'rejected', 'break'] as const
 export type TimesheetStatus = (typeof timesheetStatuses)[number]
 
@@ -5,7 +8,7 @@ export type TimesheetStatus = (typeof timesheetStatuses)[number]
 export const settableStatuses = ['approved', 'pending', 'rejected'] as const
 export type SettableStatus = (typeof settableStatuses)[number]
 
-const settableStatusLabels: Record<SettableStatus, string> = {
+export const settableStatusLabels: Record<SettableStatus, string> = {
   approved: 'Approved',
   pending: 'Pending',
   rejected: 'Rejected',
@@ -23,15 +26,35 @@ export function countsInTimesheets(status: TimesheetStatus): boolean {
   return status === 'pending' || status === 'approved'
 }
 
-export type StatusDecision = { ok: true } | { ok: false; reason: string }
+const decision = {
+  from: settableStatuses,
+  by: managers,
+  refused: { active: 'timesheets.stillRunning', break: 'timesheets.stillRunning' },
+} as const
 
-/** Setting the status an entry already has is allowed and changes nothing. */
-export function canSetStatus(from: TimesheetStatus, to: SettableStatus): StatusDecision {
-  if (from === 'active' || from === 'break') {
-    return {
-      ok: false,
-      reason: `This entry is still running, so it can't be set to ${settableStatusLabels[to].toLowerCase()} until it is finished.`,
-    }
-  }
-  return { ok: true }
-}
+/** Decisions on work and leave. Setting the status an entry already has is allowed and changes nothing. */
+export const decisions = {
+  approved: { ...decision, to: 'approved' },
+  pending: { ...decision, to: 'pending' },
+  rejected: { ...decision, to: 'rejected', reason: 'optional' },
+} as const satisfies Record<SettableStatus, Move<TimesheetStatus>>
+
+/** Where the clock's events leave an entry, it begins: running, on a break or finished. */
+export const entryMachine = {
+  states: timesheetStatuses,
+  initial: ['active', 'break', 'pending'],
+  moves: {
+    ...decisions,
+    resumed: {
+      from: ['break'],
+      to: 'active',
+      by: managers,
+      refused: {
+        active: 'timesheets.breakEnded',
+        pending: 'timesheets.breakEnded',
+        approved: 'timesheets.breakEnded',
+        rejected: 'timesheets.breakEnded',
+      },
+    },
+  },
+} as const satisfies StateMachine<TimesheetStatus>

@@ -14,7 +14,7 @@ import { phoneImportContract } from '../clock/phone-import-contract.ts'
 import { mostApprovedAtOnce } from '../approval/most-approved-at-once.ts'
 import { periodLocksContract } from '../locks/period-locks-contract.ts'
 import { summaryOutput } from '../pay/summary-contract.ts'
-import { settableStatuses, timesheetStatuses } from '../approval/timesheet-status.ts'
+import { decisions, entryMachine, settableStatuses, timesheetStatuses } from '../approval/timesheet-status.ts'
 import { timesheetViewsContract } from '../views/timesheet-views-contract.ts'
 import { employees, managers, payrollRoles } from '#shared/core/role.ts'
 
@@ -243,7 +243,7 @@ export const timesheetsContract = {
     )
     .output(z.object({ version: z.number().int() })),
   endBreak: endpoint
-    .meta({ allow: managers, changes: ['timesheets'] })
+    .meta({ allow: entryMachine.moves.resumed.by, changes: ['timesheets'] })
     .route({ method: 'POST', path: '/timesheets/entries/{id}/end-break', summary: 'End the current break now' })
     .input(z.object({ id, breakId: id }))
     .output(z.object({ version: z.number().int() })),
@@ -263,7 +263,7 @@ export const timesheetsContract = {
       }),
     ),
   setStatus: endpoint
-    .meta({ allow: managers, changes: ['timesheets'] })
+    .meta({ allow: decisions.approved.by, changes: ['timesheets'] })
     .route({
       method: 'POST',
       path: '/timesheets/status',
@@ -272,7 +272,7 @@ export const timesheetsContract = {
     .input(z.object({ changes: z.array(statusChange).min(1).max(200) }))
     .output(decided),
   approveClean: endpoint
-    .meta({ allow: managers, changes: ['timesheets'], turn: 'heavy' })
+    .meta({ allow: decisions.approved.by, changes: ['timesheets'], turn: 'heavy' })
     .route({
       method: 'POST',
       path: '/timesheets/approve-clean',

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, use, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { takesReason } from '#shared/core/state-machine.ts'
+import { decisions as statusMoves, type SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
@@ -102,7 +103,7 @@ function useDecisionState() {
 
   /** Sets a status, after asking for the reason of a rejection. Returns whether every change reached the server. */
   async function decide(entries: readonly Decidable[], to: SettableStatus): Promise<boolean> {
-    const reason = to === 'rejected' ? await askReason(entries.length) : ''
+    const reason = takesReason(statusMoves[to]) ? await askReason(entries.length) : ''
     return reason !== null && (await setStatus(entries, to, reason))
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { changesTo, rollbackChanges, withChanges } from './status-change.ts'
+import { changesTo, rollbackChanges, whyNotSettable, withChanges } from './status-change.ts'
 
 const entry = (id: string, status: TimesheetStatus, rejectReason: string | null = null): TimesheetEntry => ({
   id,
@@ -34,6 +34,12 @@ test('only finished entries with another status change', () => {
     { id: '1', from: 'pending', to: 'approved', version: 1 },
     { id: '4', from: 'rejected', to: 'approved', version: 1 },
   ])
+})
+
+test('the reason why an entry cannot be decided is that it is running', () => {
+  const sentence = "This entry is still running, so it can't be set to approved until it is finished."
+  expect(whyNotSettable('break')).toBe(sentence)
+  expect(whyNotSettable('rejected')).toBeUndefined()
 })
 
 test('a decision on all entries of a filter has no versions, as the manager did not see each entry', () => {

@@ -1,8 +1,6 @@
-import {
-  type SettableStatus,
-  type TimesheetStatus,
-  canSetStatus,
-} from '#shared/timesheets/approval/timesheet-status.ts'
+import { canMove, refusalOf, takesReason } from '#shared/core/state-machine.ts'
+import { inWords, textOf } from '#shared/texts.ts'
+import { decisions, type SettableStatus, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
 /** The fields of an entry that a decision and its undo need. */
@@ -11,7 +9,13 @@ export type Decidable = Pick<TimesheetEntry, 'id' | 'status'> &
 
 /** Whether a manager may approve or reject an entry; a running entry can't be decided. */
 export function isSettable(status: TimesheetStatus): status is SettableStatus {
-  return canSetStatus(status, 'approved').ok
+  return canMove(decisions.approved, status)
+}
+
+/** Why a manager may not; undefined if they may. */
+export function whyNotSettable(status: TimesheetStatus): string | undefined {
+  const refused = refusalOf(decisions.approved, status)
+  return refused === null ? undefined : inWords(textOf(refused, { to: 'approved' }))
 }
 
 /** The changes that set entries to a status; entries that have it already or still run need none. */
@@ -53,5 +57,5 @@ function versionAfter(entry: TimesheetEntry, changes: readonly StatusChange[]): 
 }
 
 function reasonOf(to: SettableStatus, reason: string): { reason?: string } {
-  return to === 'rejected' && reason !== '' ? { reason } : {}
+  return takesReason(decisions[to]) && reason !== '' ? { reason } : {}
 }

@@ -15,6 +15,7 @@ const ana = anEmployee('Ana', 'Faleafa')
 
 const entriesTable = page.getByRole('table', { name: 'Entries' })
 const rowsOf = (name: string) => entriesTable.getByRole('row').filter({ hasText: name })
+const boxOf = (name: string) => rowsOf(name).getByRole('checkbox')
 const boxes = entriesTable.getByRole('checkbox')
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const counts = (text: string) => expect.element(page.getByText(text))
@@ -40,6 +41,19 @@ const manyEntries = (count: number) =>
 
 const countOf = (entries: number) => ({ entries, pending: entries, approved: 0, rejected: 0 })
 const filtered = `&people=${encodeURIComponent(JSON.stringify([kit.id]))}&sort=oldest`
+
+test('a running entry cannot be selected for a decision, and its box says why', async () => {
+  await openOverview([
+    anEntry(kit.id, '2026-03-03', { status: 'active', endTime: null }),
+    anEntry(ana.id, '2026-03-03'),
+  ])
+  await expect.element(boxOf('Kit Doyle')).toBeDisabled()
+  await expect
+    .element(boxOf('Kit Doyle'))
+    .toHaveAccessibleDescription("This entry is still running, so it can't be set to approved until it is finished.")
+  await expect.element(boxOf('Ana Faleafa')).toBeEnabled()
+  await expect.element(boxOf('Ana Faleafa')).toHaveAccessibleDescription('')
+})
 
 test('filters and order are in the address', async () => {
   await openOverview([anEntry(kit.id, '2026-03-03'), anEntry(ana.id, '2026-03-03')], {

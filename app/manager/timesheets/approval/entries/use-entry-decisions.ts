@@ -1,6 +1,7 @@
 import { useMay } from '#app/lib/may.ts'
 import { lockedSentence } from '#shared/timesheets/locks/period-lock.ts'
-import type { SettableStatus, TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { takesReason } from '#shared/core/state-machine.ts'
+import { decisions, type SettableStatus, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import type { ShownEntry } from './days-of-entries.ts'
@@ -46,7 +47,7 @@ export function useEntryDecisions({ shown, statuses, selection, rows }: Decision
   function decide(asked: Asked, to: SettableStatus) {
     if (changesTo(asked.entries, to).length === 0) {
       if (asked.stepOn) stepOver(asked)
-    } else if (to === 'rejected') void reject(asked)
+    } else if (takesReason(decisions[to])) void reject(asked)
     else carryOut(asked, to)
   }
 
