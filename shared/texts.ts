@@ -34,7 +34,8 @@ export type TextCode = { [Name in Feature]: `${Name}.${keyof Catalogues[Name] & 
 type WordingOf<Code> = Code extends `${infer Name extends Feature}.${infer Key}`
   ? Catalogues[Name][Key & keyof Catalogues[Name]]
   : never
-type About<Code> =
+/** What a text is about. */
+export type About<Code> =
   WordingOf<Code> extends (parameters: infer Parameters extends object, ...rest: never) => string
     ? [about: Parameters]
     : []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { inviteMachine } from '#shared/employees/invite-status.ts'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
 import type { MemberRole } from '#shared/core/role.ts'
 import { pickPayTerms } from '#shared/employees/pay-terms.ts'
@@ -118,12 +119,13 @@ export async function bindToInvite(tx: Tx, managerId: string, userId: string) {
 
 /** @returns the invite's terms, or undefined when a concurrent call has joined already */
 export async function markJoined(tx: Tx, { managerId, id }: OpenInvite, userId: string, now: string) {
+  const { joined } = inviteMachine.moves
   return tx
     .updateTable('invitedUsers')
-    .set({ status: 'joined', joinedAt: now, joinedUserId: userId })
+    .set({ status: joined.to, joinedAt: now, joinedUserId: userId })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', joined.from)
     .returningAll()
     .executeTakeFirst()
 }

@@ -9,8 +9,5 @@ export async function listOwnLeave({ actor, tx, now }: EmployeeContext): Promise
   const { zone } = await farmSettings(tx, actor.managerId)
   const thisYear = localDateOf(now, zone).slice(0, 4)
   const leaves = await findOwnLeaveSince(tx, actor, startOfDay(`${thisYear}-01-01`, zone))
-  return leaves.map(({ startTime: _start, endTime: _end, source, ...leave }) => ({
-    ...leave,
-    requestedBy: source === 'phone' ? 'employee' : 'manager',
-  }))
+  return leaves.map(({ startTime: _start, endTime: _end, ...leave }) => leave)
 }

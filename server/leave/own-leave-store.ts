@@ -1,3 +1,4 @@
+import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
@@ -18,7 +19,7 @@ function selectOwnLeave(tx: Tx, { managerId, employeeId }: EmployeeScope) {
         'l.status',
         'l.rejectReason',
         eb.ref('l.leaveDayMinutes').$notNull().as('leaveDayMinutes'),
-        'l.source',
+        sql<OwnLeave['requestedBy']>`case when l.source = 'phone' then 'employee' else 'manager' end`.as('requestedBy'),
       ])
       .where('l.managerId', '=', managerId)
       .where('l.employmentInfo', '=', employeeId)
@@ -41,12 +42,8 @@ export function findOwnLeave(tx: Tx, own: EmployeeScope, id: string) {
   return selectOwnLeave(tx, own).where('l.id', '=', id).executeTakeFirst()
 }
 
-/** @returns false when the request is gone, decided, or was entered by a manager */
-export async function deletePendingRequest(
-  tx: Tx,
-  { managerId, employeeId }: EmployeeScope,
-  id: string,
-): Promise<boolean> {
+/** @returns false when it is not `requested` (`leaveState`), or gone */
+export async function deleteRequest(tx: Tx, { managerId, employeeId }: EmployeeScope, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('timesheetLogs')
     .where('managerId', '=', managerId)

@@ -1,7 +1,7 @@
-import { textOf } from '#shared/texts.ts'
+import { leaveMachine, leaveState } from '#shared/leave/leave-state.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
-import { refuse } from '#server/core/http/refuse.ts'
-import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
+import { refuseMove, requireMove } from '#server/core/http/refuse-move.ts'
+import { deleteRequest, findOwnLeave } from './own-leave-store.ts'
 import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/resolve-overlaps.ts'
 import { acquireEntryTimes, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
 
@@ -15,11 +15,14 @@ export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }
   const waiting = await lockWaitingEntriesForUpdate(ctx, [id])
   const leave = await findOwnLeave(tx, actor, id)
   if (!leave) return { ok: true as const }
-  if (leave.source !== 'phone') refuse('CONFLICT', textOf('leave.enteredByManager'))
-  const { status, startDate, endDate } = leave
-  if (status === 'pending') refuseLocked([{ from: startDate, to: endDate }], locks, 'timesheets.lockedForEmployee')
-  // Between the read and the delete, a manager may decide or another phone may withdraw.
-  if (await deletePendingRequest(tx, actor, id)) await reclaimFreedTime(ctx, waiting)
-  else if (await findOwnLeave(tx, actor, id)) refuse('CONFLICT', textOf('leave.decided'))
+  const { withdrawn } = leaveMachine.moves
+  requireMove(withdrawn, leaveState(leave))
+  refuseLocked([{ from: leave.startDate, to: leave.endDate }], locks, 'timesheets.lockedForEmployee')
+  if (await deleteRequest(tx, actor, id)) await reclaimFreedTime(ctx, waiting)
+  else {
+    // Between the read and the delete, a manager may decide or another phone may withdraw.
+    const present = await findOwnLeave(tx, actor, id)
+    if (present) refuseMove(withdrawn, leaveState(present))
+  }
   return { ok: true as const }
 }

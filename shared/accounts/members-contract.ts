@@ -3,6 +3,7 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
 import { managers, memberRoles, owners, payrollRoles } from '#shared/core/role.ts'
 import { accountMessages } from './account-messages.ts'
+import { memberInviteMachine } from './member-invite-state.ts'
 import { givenRoles } from './member-roles.ts'
 import { password } from './password.ts'
 
@@ -55,12 +56,12 @@ export const membersContract = {
     .input(z.object({ id, email: requiredText(254, accountMessages.emailRequired).pipe(email), role, password }))
     .output(done),
   resendMemberInvite: endpoint
-    .meta({ allow: owners, changes: ['manager'] })
+    .meta({ allow: memberInviteMachine.moves.resent.by, changes: ['manager'] })
     .route({ method: 'POST', path: '/member-invites/{id}/resend', summary: 'Email the invite again, with a new link' })
     .input(z.object({ id }))
     .output(done),
   cancelMemberInvite: endpoint
-    .meta({ allow: owners, changes: ['manager'] })
+    .meta({ allow: memberInviteMachine.moves.cancelled.by, changes: ['manager'] })
     .route({ method: 'DELETE', path: '/member-invites/{id}', summary: 'Cancel an emailed invite' })
     .input(z.object({ id }))
     .output(done),

@@ -4,7 +4,7 @@ import { day, done, email, id, rate, requiredText, text } from '#shared/core/fie
 import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { employmentTypes } from './employment-type.ts'
-import { inviteStatuses } from './invite-status.ts'
+import { inviteMachine, inviteStatuses } from './invite-status.ts'
 import { payRateTypes, paySchedules } from './pay-rate-type.ts'
 import { positions } from './position.ts'
 import { profileContract } from './profile-contract.ts'
@@ -239,12 +239,12 @@ export const employeesContract = {
     .input(inviteInput)
     .output(invite),
   reinviteEmployee: endpoint
-    .meta({ allow: managers, changes: ['employees'] })
+    .meta({ allow: inviteMachine.moves.renewed.by, changes: ['employees'] })
     .route({ method: 'POST', path: '/invites/reinvite', summary: 'Email the invite again, with a new code and expiry' })
     .input(z.object({ email: text(254).trim().toLowerCase() }))
     .output(invite),
   revokeInvite: endpoint
-    .meta({ allow: managers, changes: ['employees', 'manager'] })
+    .meta({ allow: inviteMachine.moves.revoked.by, changes: ['employees', 'manager'] })
     .route({ method: 'DELETE', path: '/invites/{id}', summary: 'Revoke an invite' })
     .input(z.object({ id }))
     .output(done),

@@ -5,6 +5,7 @@ import { namedObject } from '#shared/core/named-object.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
 import { daysReversed } from './leave-draft.ts'
+import { leaveMachine } from './leave-state.ts'
 import { leaveTypes } from './leave-type.ts'
 import { employees } from '#shared/core/role.ts'
 
@@ -53,7 +54,11 @@ export const ownLeaveContract = {
     })
     .output(z.array(ownLeave)),
   withdrawLeave: endpoint
-    .meta({ allow: employees, changes: ['timesheets'], offline: { lane: 'leave', label: 'leaveWithdrawal' } })
+    .meta({
+      allow: leaveMachine.moves.withdrawn.by,
+      changes: ['timesheets'],
+      offline: { lane: 'leave', label: 'leaveWithdrawal' },
+    })
     .route({
       method: 'POST',
       path: '/my/leave/{id}/withdraw',

@@ -5,6 +5,8 @@ import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
+import { canMove } from '#shared/core/state-machine.ts'
+import { leaveMachine, leaveState } from '#shared/leave/leave-state.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { record } from '../outbox/record.ts'
 import { scrollIfNamed } from '../shell/scroll-if-named.ts'
@@ -55,7 +57,7 @@ export function LeaveRow({ row }: { row: Row }) {
       {refused && <Refused refused={refused} />}
       {status === 'pending' && requestedBy === 'manager' && <span>{t('leave:enteredByManager')}</span>}
       <FormError>{failed && t('leave:notKept')}</FormError>
-      {status === 'pending' && requestedBy === 'employee' && waits !== 'withdrawal' && !refused && (
+      {canMove(leaveMachine.moves.withdrawn, leaveState(row)) && waits !== 'withdrawal' && !refused && (
         <Withdraw what={`${leaveTypeLabels[leaveType]}, ${days}`} onWithdraw={() => void withdraw()} />
       )}
     </li>

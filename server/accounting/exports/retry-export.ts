@@ -1,5 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { exportMachine } from '#shared/accounting/exports/export-state.ts'
 import type { Text } from '#shared/core/text.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
@@ -62,5 +63,5 @@ function withoutHours(provider: StoredExport['provider'], hours: PersonHours | u
 }
 
 function refuseNoEmployees({ provider }: StoredExport): never {
-  refuse('CONFLICT', textOf('accounting.nothingToRetry', { provider }))
+  refuse('CONFLICT', textOf(exportMachine.moves.retried.refused.sent, { provider }))
 }

@@ -1,11 +1,13 @@
 import { textOf } from '#shared/texts.ts'
 import { v7 as newId } from 'uuid'
+import { memberInviteMachine } from '#shared/accounts/member-invite-state.ts'
 import type { Text } from '#shared/core/text.ts'
 import { newPasswordProblem } from '#shared/accounts/account-messages.ts'
 import { readPerson } from '#server/core/auth/session.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 import type { RequestContext } from '#server/core/http/context.ts'
+import { refuseMove } from '#server/core/http/refuse-move.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
@@ -71,7 +73,7 @@ async function joinMembers(db: Database, link: EmailedInvite, { userId, created 
     const { businessName } = await farmSettings(tx, link.business)
     if (invite.acceptedBy !== null) {
       if (invite.acceptedBy === userId && (await isMember(tx, link.business, userId))) return businessName
-      refuse('CONFLICT', textOf('accounts.memberInviteUsed'))
+      refuseMove(memberInviteMachine.moves.accepted, 'accepted')
     }
     if (created) {
       await addLogin(tx, { userId, email: invite.email, ...created })

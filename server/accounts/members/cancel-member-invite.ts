@@ -4,7 +4,7 @@ import { updateMemberInvite } from './member-invites-store.ts'
 
 /** The emailed link no longer works. */
 export async function cancelMemberInvite(ctx: BusinessContext, { id }: { id: string }) {
-  await lockOpenInvite(ctx, id)
+  await lockOpenInvite(ctx, id, 'cancelled')
   await updateMemberInvite(ctx.tx, ctx.actor.managerId, id, { cancelledAt: ctx.now })
   return { ok: true as const }
 }

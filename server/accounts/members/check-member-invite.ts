@@ -1,7 +1,7 @@
-import { textOf } from '#shared/texts.ts'
+import { memberInviteMachine } from '#shared/accounts/member-invite-state.ts'
 import type { RequestContext } from '#server/core/http/context.ts'
 import { readPerson } from '#server/core/auth/session.ts'
-import { refuse } from '#server/core/http/refuse.ts'
+import { refuseMove } from '#server/core/http/refuse-move.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { findLogin } from '../login/find-login.ts'
 import { type EmailedInvite, openMemberInvite } from './open-member-invite.ts'
@@ -10,8 +10,8 @@ import { type EmailedInvite, openMemberInvite } from './open-member-invite.ts'
 export async function checkMemberInvite(request: RequestContext, link: EmailedInvite) {
   const { db, auth, now } = request.services
   const { businessName, email, role } = await db.transaction().execute(async (tx) => {
-    const { acceptedAt, ...invite } = await openMemberInvite(tx, link, now())
-    if (acceptedAt !== null) refuse('CONFLICT', textOf('accounts.memberInviteUsed'))
+    const invite = await openMemberInvite(tx, link, now())
+    if (invite.acceptedAt !== null) refuseMove(memberInviteMachine.moves.accepted, 'accepted')
     return { ...invite, ...(await farmSettings(tx, link.business)) }
   })
   const userId = await findLogin(auth, email)

@@ -1,3 +1,5 @@
+import { memberInviteMachine, memberInviteState } from '#shared/accounts/member-invite-state.ts'
+import { refusalOf } from '#shared/core/state-machine.ts'
 import { textOf } from '#shared/texts.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -22,8 +24,8 @@ export async function openMemberInvite(
   await bindToEmailedInvite(tx, business, '')
   const invite = await lockMemberInviteForUpdate(tx, business, id)
   const matches = matchesLinkToken(token, invite?.tokenHash)
-  if (!invite || !matches || invite.cancelledAt !== null) refuse('BAD_REQUEST', textOf('accounts.memberInviteClosed'))
-  if (invite.acceptedAt === null && invite.expiresAt <= now)
-    refuse('BAD_REQUEST', textOf('accounts.memberInviteClosed'))
+  const state = invite && matches ? memberInviteState(invite, now) : 'cancelled'
+  const refused = refusalOf(memberInviteMachine.moves.accepted, state)
+  if (!invite || refused === 'accounts.memberInviteClosed') refuse('BAD_REQUEST', textOf('accounts.memberInviteClosed'))
   return invite
 }

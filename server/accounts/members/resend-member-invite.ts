@@ -9,7 +9,7 @@ import { sendMemberInvite } from './send-member-invite.ts'
 /** Emails a new link with a new expiry. The old link no longer works. */
 export async function resendMemberInvite(ctx: BusinessContext, { id }: { id: string }) {
   const { tx, actor, now } = ctx
-  const { email, role } = await lockOpenInvite(ctx, id)
+  const { email, role } = await lockOpenInvite(ctx, id, 'resent')
   await refuseTooManyMemberEmails(tx, actor.managerId, email, now)
   const [token, expiresAt] = [newLinkToken(), memberInviteExpiry(now)]
   await updateMemberInvite(tx, actor.managerId, id, { tokenHash: hashLinkToken(token), emailedAt: now, expiresAt })

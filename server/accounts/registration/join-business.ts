@@ -3,10 +3,12 @@ import { confirmationJob } from '#server/core/email/confirmation-job.ts'
 import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
 import type { Text } from '#shared/core/text.ts'
+import { inviteMachine } from '#shared/employees/invite-status.ts'
 import { givenPayTerms } from '#shared/employees/rejoined-terms.ts'
 import type { RequestContext } from '#server/core/http/context.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import { publishChanges } from '#server/core/live/publish-changes.ts'
+import { refuseMove } from '#server/core/http/refuse-move.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { rejoinOnTerms } from '#server/employees/terms/rejoin-on-terms.ts'
 import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from '../accounts-store.ts'
@@ -45,7 +47,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
     await db.transaction().execute(async (tx) => {
       await bindToInvite(tx, invite.managerId, userId)
       const joined = await markJoined(tx, invite, userId, now())
-      if (!joined) refuse('CONFLICT', textOf('accounts.inviteUsed'))
+      if (!joined) refuseMove(inviteMachine.moves.joined, 'joined')
       const name = `${joined.firstName} ${joined.lastName}`
       if (passwordHash) await addLogin(tx, { userId, email, name, passwordHash })
       await savePerson(tx, userId, joined)

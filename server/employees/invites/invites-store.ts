@@ -3,9 +3,12 @@ import type { z } from 'zod'
 import type { DB } from '#db/types.ts'
 import type { inviteInput } from '#shared/employees/employees-contract.ts'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
+import { inviteMachine } from '#shared/employees/invite-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 export type NewInvite = Omit<z.infer<typeof inviteInput>, 'again'>
+
+const { moves } = inviteMachine
 
 type Expressions = ExpressionBuilder<DB, 'invitedUsers'>
 
@@ -69,7 +72,7 @@ export async function renewInvite(
     .updateTable('invitedUsers')
     .set({ ...renewed, wrongTries: 0, emailedAt: now })
     .where('managerId', '=', managerId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', moves.renewed.from)
     .where(isFor(email))
     .returningAll()
     .returning(locked)
@@ -111,7 +114,7 @@ export async function deletePendingInvite(tx: Tx, managerId: string, id: string)
     .deleteFrom('invitedUsers')
     .where('managerId', '=', managerId)
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', moves.revoked.from)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -135,7 +138,7 @@ export async function deletePendingInvitesOf(tx: Tx, managerId: string, employee
     .using('employmentInfo as e')
     .where('i.managerId', '=', managerId)
     .where('e.managerId', '=', managerId)
-    .where('i.status', '=', 'pending')
+    .where('i.status', 'in', moves.revoked.from)
     .where('e.id', 'in', employeeIds)
     .whereRef(sql`lower(i.email)`, '=', sql`lower(e.email)`)
     .execute()

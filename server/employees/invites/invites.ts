@@ -1,4 +1,5 @@
 import { textOf } from '#shared/texts.ts'
+import { inviteMachine } from '#shared/employees/invite-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { selectPendingInvites, deletePendingInvite, findInvite } from './invites-store.ts'
@@ -11,7 +12,6 @@ export async function listInvites({ tx, actor }: BusinessContext) {
 /** Revokes a pending invite, so that its code no longer works. The history keeps the invite. */
 export async function revokeInvite({ tx, actor }: BusinessContext, { id }: { id: string }) {
   if (await deletePendingInvite(tx, actor.managerId, id)) return { ok: true as const }
-  const invite = await findInvite(tx, actor.managerId, id)
-  if (!invite) refuseNotFound('invite')
-  refuse('CONFLICT', textOf('employees.hasJoined', { firstName: invite.firstName }))
+  const { firstName } = (await findInvite(tx, actor.managerId, id)) ?? refuseNotFound('invite')
+  refuse('CONFLICT', textOf(inviteMachine.moves.revoked.refused.joined, { firstName }))
 }

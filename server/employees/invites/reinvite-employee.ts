@@ -1,5 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import { inviteExpiry } from '#shared/employees/invite-code.ts'
+import { inviteMachine } from '#shared/employees/invite-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { renewInvite } from './invites-store.ts'
@@ -12,7 +13,7 @@ export async function reinviteEmployee(ctx: BusinessContext, { email }: { email:
   await refuseTooManyEmails(ctx, email)
   const renewed = { code: await drawCode(ctx), expiresAt: inviteExpiry(now), now }
   const invite = await renewInvite(tx, actor.managerId, email, renewed)
-  if (!invite) refuse('NOT_FOUND', textOf('employees.employeeNotFound'))
+  if (!invite) refuse('NOT_FOUND', textOf(inviteMachine.moves.renewed.refused.joined))
   await sendInvite(ctx, invite)
   return invite
 }

@@ -8,7 +8,7 @@ import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
 import { accountingProviders } from '../connections/accounting-provider.ts'
 import { arrivalStates } from './arrival.ts'
-import { exportOutcomes, exportPersonStates } from './export-state.ts'
+import { exportMachine, exportOutcomes, exportPersonStates } from './export-state.ts'
 import { exportStatuses } from './export-status.ts'
 import { payrollDay, unmappedDay } from '../connections/payroll-records.ts'
 import { preflightReasons, preflightStates } from './preflight/preflight-reasons.ts'
@@ -205,7 +205,7 @@ export const exportsContract = {
     .input(z.object({ id }))
     .output(exportRow.extend({ people: z.array(exportPerson) })),
   retryExport: endpoint
-    .meta({ allow: payrollRoles, outside: true, changes: ['accounting', 'timesheets'], signedOut })
+    .meta({ allow: exportMachine.moves.retried.by, outside: true, changes: ['accounting', 'timesheets'], signedOut })
     .route({
       method: 'POST',
       path: '/accounting/exports/{id}/retry',

@@ -4,14 +4,7 @@ import { testDatabase } from '#test/database.ts'
 import { asManager } from '#test/fixtures/business.ts'
 import { makeExportFarm } from '#test/fixtures/export-farm.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import {
-  explainFailure,
-  markFailed,
-  markRestFailed,
-  markSending,
-  markSent,
-  requeuePerson,
-} from './export-people-store.ts'
+import { explainFailure, markFailed, markSending, markSent, requeuePerson } from './export-people-store.ts'
 import { closeExport } from '../exports-store.ts'
 
 test('sent employees and ended exports stay unchanged when a run has lost its lock', async () => {
@@ -32,11 +25,10 @@ test('sent employees and ended exports stay unchanged when a run has lost its lo
     for (const { id } of before.people) {
       await markSending(tx, managerId, id)
       await markSent(tx, managerId, id, { outcome: 'updated', timesheetIds: [], providerStatus: 'rejected' }, late)
-      await markFailed(tx, managerId, id, problem)
+      await markFailed(tx, managerId, [id], problem)
       await explainFailure(tx, managerId, id, problem)
       await requeuePerson(tx, managerId, id, hours)
     }
-    await markRestFailed(tx, managerId, before.id, problem)
     await closeExport(tx, managerId, before.id, late, problem)
   }
   await asManager(base.db, farm.business, say, undefined)

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import type { ExportOutcome } from '#shared/accounting/exports/export-state.ts'
+import { exportMachine, type ExportOutcome } from '#shared/accounting/exports/export-state.ts'
 import type { ExportStatus } from '#shared/accounting/exports/export-status.ts'
 import type { HourMinutes } from '#shared/accounting/connections/hour-kinds.ts'
 import { type PayrollDay, payrollDay } from '#shared/accounting/connections/payroll-records.ts'
 import type { SentToOther } from '#shared/accounting/exports/sent-to-other.ts'
 import type { Text } from '#shared/core/text.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
+import { changeState } from '#server/core/database/change-state.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { mayBeStored } from './export-requests-store.ts'
 
@@ -123,12 +124,11 @@ export async function findSentToOthers(
   return Map.groupBy(sent, ({ employeeId }) => employeeId)
 }
 
-function changePerson(tx: Tx, managerId: string, id: string) {
-  return tx.updateTable('timesheetExportPeople').where('managerId', '=', managerId).where('id', '=', id)
-}
+const people = { table: 'timesheetExportPeople', column: 'state', version: null } as const
+const { moves } = exportMachine
 
 export async function markSending(tx: Tx, managerId: string, id: string) {
-  await changePerson(tx, managerId, id).set({ state: 'sending' }).where('state', '=', 'waiting').execute()
+  await changeState(tx, managerId, { ...people, ids: [id], move: moves.sending })
 }
 
 export interface Delivery {
@@ -138,36 +138,22 @@ export interface Delivery {
 }
 
 export async function markSent(tx: Tx, managerId: string, id: string, delivery: Delivery, now: string) {
-  await changePerson(tx, managerId, id)
-    .set({ state: 'sent', ...delivery, providerStatusAt: now, sentAt: now })
-    .where('state', '=', 'sending')
-    .execute()
+  const set = { ...delivery, providerStatusAt: now, sentAt: now }
+  await changeState(tx, managerId, { ...people, ids: [id], move: moves.sent, set })
 }
 
-export async function markFailed(tx: Tx, managerId: string, id: string, problem: Text) {
-  await changePerson(tx, managerId, id)
-    .set({ state: 'failed', problem: asJson(problem) })
-    .where('state', '=', 'sending')
-    .execute()
-}
-
-/** All employees not sent yet. */
-export async function markRestFailed(tx: Tx, managerId: string, exportId: string, problem: Text) {
-  await tx
-    .updateTable('timesheetExportPeople')
-    .set({ state: 'failed', problem: asJson(problem) })
-    .where('managerId', '=', managerId)
-    .where('exportId', '=', exportId)
-    .where('state', 'in', ['waiting', 'sending'])
-    .execute()
+export async function markFailed(tx: Tx, managerId: string, ids: readonly string[], problem: Text) {
+  await changeState(tx, managerId, { ...people, ids, move: moves.failed, set: { problem: asJson(problem) } })
 }
 
 /** Requeues an employee with their current hours and link. */
 export async function requeuePerson(tx: Tx, managerId: string, id: string, { days, ...hours }: SentHours) {
-  await changePerson(tx, managerId, id)
-    .set((eb) => ({ state: 'waiting', problem: null, attempt: eb('attempt', '+', 1), ...hours, days: asJson(days) }))
-    .where('state', '=', 'failed')
-    .execute()
+  const set = { problem: null, attempt: sql<number>`attempt + 1`, ...hours, days: asJson(days) }
+  await changeState(tx, managerId, { ...people, ids: [id], move: moves.retried, set })
+}
+
+function changePerson(tx: Tx, managerId: string, id: string) {
+  return tx.updateTable('timesheetExportPeople').where('managerId', '=', managerId).where('id', '=', id)
 }
 
 /** Records why an employee is not sent again. */

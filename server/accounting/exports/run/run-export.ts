@@ -7,7 +7,7 @@ import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { readingProblem } from './export-ending.ts'
 import { withExportLock } from '../export-lock-store.ts'
 import { otherTenant, readProviderSnapshot } from './export-payroll.ts'
-import { findSettledPeople, findUnsentPeople, markRestFailed, type UnsentPerson } from './export-people-store.ts'
+import { findSettledPeople, findUnsentPeople, markFailed, type UnsentPerson } from './export-people-store.ts'
 import { mayHaveStored } from './export-requests-store.ts'
 import { closeExport, findExport, type StoredExport } from '../exports-store.ts'
 import { openProvider } from '../../providers/open-provider.ts'
@@ -67,9 +67,9 @@ async function finishExport(steps: BusinessSteps, found: StoredExport, problem: 
   const { managerId, services } = steps
   const { id, from, to, startedBy } = found
   await steps.step(async (tx) => {
-    if (problem !== null) await markRestFailed(tx, managerId, id, problem)
-    const unsent = await findUnsentPeople(tx, managerId, id)
-    if (unsent.length > 0) return
+    const unsent = (await findUnsentPeople(tx, managerId, id)).map((person) => person.id)
+    if (problem !== null) await markFailed(tx, managerId, unsent, problem)
+    else if (unsent.length > 0) return
     const sent = await findSettledPeople(tx, managerId, id, 'sent')
     const now = services.now()
     const untouched = sent.length === 0 && !(await mayHaveStored(tx, managerId, id))

@@ -39,7 +39,7 @@ export async function sendPerson(run: ExportRun, person: UnsentPerson): Promise<
   const result = await deliver(run, person).catch((error: unknown) => explain(run, person, error))
   await change((tx) =>
     'problem' in result
-      ? markFailed(tx, managerId, person.id, result.problem)
+      ? markFailed(tx, managerId, [person.id], result.problem)
       : markSent(tx, managerId, person.id, result, services.now()),
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconExternalLink, IconRefresh, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
+import { exportMachine } from '#shared/accounting/exports/export-state.ts'
+import { canMove } from '#shared/core/state-machine.ts'
 import { inWords } from '#shared/texts.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportPerson, ExportRow } from '#shared/accounting/exports/exports-contract.ts'
@@ -28,7 +30,7 @@ const rowHeight = 56
 
 /** The progress of an export, the result for each employee, and the next actions. */
 export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] } }) {
-  const { id, provider, finishedAt, failed } = run
+  const { id, provider, finishedAt } = run
   const problem = run.problem && inWords(run.problem)
   const finished = finishedAt !== null
   const name = providerLabels[provider]
@@ -39,6 +41,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
   const [shown, setShown] = useState<ExportPerson | null>(null)
   const [showing, setShowing] = useState(false)
   const people = runOrder(run.people, finished)
+  const retryable = people.filter(({ state }) => canMove(exportMachine.moves.retried, state)).length
   const partly = people.filter(({ arrivals }) => arrivedPartly(arrivals)).length
   // The problem that ended the whole export is already shown above.
   const said =
@@ -69,14 +72,14 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
                 {broken ? `Reconnect ${name}` : 'Check connection'}
               </Button>
             )}
-            {failed > 0 && (
+            {retryable > 0 && (
               <Button
                 variant={broken ? 'default' : 'filled'}
                 loading={retrying}
                 leftSection={<IconRepeat size={18} aria-hidden="true" />}
                 onClick={() => retry({ id }, { onError: notifyError })}
               >
-                Retry {failed} failed
+                Retry {retryable} failed
               </Button>
             )}
             {statuses.anySent && (
