@@ -15,6 +15,7 @@ const leftOut = [
   'db/types.ts',
   'db/schema.sql',
   'test/architecture/source-rules.ts',
+  'test/architecture/sql-rules.ts',
   'test/architecture/feature-rules.ts',
 ]
 

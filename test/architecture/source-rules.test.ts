@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { featureRules } from './feature-rules.ts'
 import { readSources } from './source-files.ts'
 import { breachesOf, sourceRules } from './source-rules.ts'
+import { sqlRules } from './sql-rules.ts'
 
 const sources = readSources()
 
@@ -16,7 +17,7 @@ test('files of every layer are checked', () => {
   }
 })
 
-describe.each([...sourceRules, ...featureRules])('$name', (rule) => {
+describe.each([...sourceRules, ...sqlRules, ...featureRules])('$name', (rule) => {
   test('holds in all files', () => {
     expect(breachesOf(rule, sources)).toEqual([])
   })
