@@ -14,6 +14,7 @@ import type { Live } from '#server/core/live/live.ts'
 import { contentSecurityPolicy, refuseForeignOrigins } from '#server/core/http/origin.ts'
 import { logRefusals } from '#server/core/auth/security-log.ts'
 import { serveApps } from '#server/core/http/static-files.ts'
+import { features } from './features.ts'
 
 const bodyLimit = 1024 * 1024
 
@@ -72,7 +73,7 @@ export async function buildApp(options: AppOptions) {
   if (isDiskNearlyFull) await refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())
-  answerApiDocs(app)
+  answerApiDocs(app, features)
   answerApi(app, services)
   app.get('/.well-known/jwks.json', () => services.auth.api.getJwks())
   answerOperations(app, services, { metricsToken: metricsToken ?? null, isDraining: isDraining ?? (() => false) })

@@ -1,30 +1,15 @@
-import { accountingRoutes } from './accounting/accounting-routes.ts'
-import { accountsRoutes } from './accounts/accounts-routes.ts'
-import { businessRoutes } from './business/business-routes.ts'
-import { calendarRoutes } from './calendar/calendar-routes.ts'
-import { chatRoutes } from './chat/chat-routes.ts'
 import { api } from '#server/core/http/authorize.ts'
-import { employeesRoutes } from './employees/employees-routes.ts'
-import { filesRoutes } from '#server/core/files/files-routes.ts'
-import { leaveRoutes } from './leave/leave-routes.ts'
-import { liveRoutes } from '#server/core/live/live-routes.ts'
-import { notificationsRoutes } from '#server/core/notifications/notifications-routes.ts'
-import { planned } from './planned-times.ts'
-import { tasksRoutes } from './tasks/tasks-routes.ts'
-import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
+import type { ServerFeature } from '#server/core/startup/server-feature.ts'
+import { features } from './features.ts'
+
+type Features = typeof features
+type Routes = { [Name in keyof Features as Features[Name] extends { routes: object } ? Name : never]: RoutesOf<Name> }
+type RoutesOf<Name extends keyof Features> = Features[Name] extends { routes: infer Bound } ? Bound : never
+
+function routesOf(declared: Features): Routes
+function routesOf(declared: Record<string, ServerFeature>): object {
+  return Object.fromEntries(Object.entries(declared).flatMap(([name, { routes }]) => (routes ? [[name, routes]] : [])))
+}
 
 /** Binds every endpoint of the contract to its verb. A missing one is a type error. */
-export const router = api.router({
-  accounting: accountingRoutes,
-  accounts: accountsRoutes,
-  business: businessRoutes(planned),
-  calendar: calendarRoutes,
-  chat: chatRoutes,
-  employees: employeesRoutes,
-  files: filesRoutes,
-  leave: leaveRoutes,
-  live: liveRoutes,
-  notifications: notificationsRoutes,
-  tasks: tasksRoutes,
-  timesheets: timesheetsRoutes,
-})
+export const router = api.router(routesOf(features))

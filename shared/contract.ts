@@ -26,19 +26,3 @@ export const contract = {
   tasks: tasksContract,
   timesheets: timesheetsContract,
 }
-
-/** What each feature is for, in the API description. */
-export const features: Record<keyof typeof contract, string> = {
-  accounting: 'Connections to Xero and MYOB, matched employees, rates and exports',
-  accounts: 'Logins, sessions, devices, and the farms of an employee',
-  business: 'The business with its configuration, locations, activities, assets and public holidays',
-  calendar: 'Events with their categories, repeats and reminders, and private calendar links',
-  chat: 'Direct messages, groups and announcements, with search, files and read marks',
-  employees: 'Employees with their pay terms, invites, profiles and documents',
-  files: 'Photos and documents, uploaded first and then named by a call',
-  leave: 'Leave, entered by managers or requested by employees',
-  live: 'Changes as they happen, for everyone who is signed in',
-  notifications: 'Notifications, and how each person wants to get them',
-  tasks: 'Tasks with their people, checklists, comments, photos and templates',
-  timesheets: 'Entries and their approval, the clock, location tracks, locked pay periods and pay summaries',
-}

@@ -1,37 +1,25 @@
-import { accountingTexts } from '#shared/accounting/accounting-texts.ts'
-import { accountsTexts } from '#shared/accounts/accounts-texts.ts'
-import { businessTexts } from '#shared/business/business-texts.ts'
-import { calendarTexts } from '#shared/calendar/calendar-texts.ts'
-import { chatTexts } from '#shared/chat/chat-texts.ts'
 import { coreTexts } from '#shared/core/core-texts.ts'
+import type { Feature } from '#shared/core/feature-parts.ts'
 import type { Catalogue, Text, Write } from '#shared/core/text.ts'
-import { employeesTexts } from '#shared/employees/employees-texts.ts'
-import { filesTexts } from '#shared/files/files-texts.ts'
-import { leaveTexts } from '#shared/leave/leave-texts.ts'
-import { tasksTexts } from '#shared/tasks/tasks-texts.ts'
-import { timesheetsTexts } from '#shared/timesheets/timesheets-texts.ts'
+import * as features from '#shared/features.ts'
+
+type Features = typeof features
+type Catalogues = { core: typeof coreTexts } & {
+  [Name in keyof Features as Features[Name] extends { texts: Catalogue } ? Name : never]: Features[Name] extends {
+    texts: infer Texts
+  }
+    ? Texts
+    : never
+}
+type CatalogueName = keyof Catalogues
 
 /** Every text that leaves the server as a code. Both apps write them out, and the server only for older phones. */
-const catalogues = {
-  accounting: accountingTexts,
-  accounts: accountsTexts,
-  business: businessTexts,
-  calendar: calendarTexts,
-  chat: chatTexts,
-  core: coreTexts,
-  employees: employeesTexts,
-  files: filesTexts,
-  leave: leaveTexts,
-  tasks: tasksTexts,
-  timesheets: timesheetsTexts,
-}
-type Catalogues = typeof catalogues
-type Feature = keyof Catalogues
+const catalogues: Readonly<Record<string, Feature>> = { ...features, core: { texts: coreTexts } }
 
 /** `feature.name` of each text. */
-export type TextCode = { [Name in Feature]: `${Name}.${keyof Catalogues[Name] & string}` }[Feature]
+export type TextCode = { [Name in CatalogueName]: `${Name}.${keyof Catalogues[Name] & string}` }[CatalogueName]
 
-type WordingOf<Code> = Code extends `${infer Name extends Feature}.${infer Key}`
+type WordingOf<Code> = Code extends `${infer Name extends CatalogueName}.${infer Key}`
   ? Catalogues[Name][Key & keyof Catalogues[Name]]
   : never
 /** What a text is about. */
@@ -52,8 +40,7 @@ export function textOf<Code extends TextCode>(code: Code, ...about: About<Code>)
  */
 export function writeText({ code, parameters }: Text): string | null {
   const [feature = '', name = ''] = code.split('.')
-  const known: Record<string, Catalogue> = catalogues
-  const wording = Object.hasOwn(known, feature) ? known[feature]?.[name] : undefined
+  const wording = Object.hasOwn(catalogues, feature) ? catalogues[feature]?.texts?.[name] : undefined
   if (wording === undefined) return null
   return typeof wording === 'string' ? wording : wording(parameters, inWords)
 }

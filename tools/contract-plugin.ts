@@ -1,12 +1,22 @@
 import type { Plugin } from 'vite'
 import { contract } from '../shared/contract.ts'
 import { type Allow, endpointsOf } from '../shared/core/endpoint.ts'
+import { joinPart } from '../shared/core/feature-parts.ts'
+import * as features from '../shared/features.ts'
 import { answerShapes } from './offline-shapes.ts'
 
 const sources: Record<string, () => string> = {
   'virtual:contract': contractSource,
   'virtual:offline': offlineSource,
+  'virtual:records': recordsSource,
 }
+
+/**
+ * A feature's declaration as the browser loads it: texts and rows. Groups, lanes and labels come with the modules above,
+ * where they are needed.
+ */
+export const forBrowsers = (declaration: string) =>
+  declaration.replaceAll(/^ {2}(?:groups|lanes|labels): \{[^}]*\},\n/gm, '')
 
 /**
  * Gives the browser the parts of the contract that it needs: each endpoint's method, path, callers and cached groups, and for the
@@ -16,8 +26,11 @@ const sources: Record<string, () => string> = {
 export function contractPlugin(): Plugin {
   return {
     name: 'contract',
+    // Before types are stripped, so that a declaration has the form that the formatter gives it.
+    enforce: 'pre',
     resolveId: (id) => (id in sources ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? sources[id.slice(1)]?.() : undefined),
+    transform: (code, id) => (/\/shared\/[^/]+\/feature\.ts$/.test(id) ? forBrowsers(code) : undefined),
   }
 }
 
@@ -55,6 +68,15 @@ function offlineSource() {
   return [
     `export const offline = ${JSON.stringify(Object.fromEntries(offline))}`,
     `export const answerShapes = ${JSON.stringify(answerShapes(contract))}`,
+  ].join('\n')
+}
+
+/** What the phone loads later: the lanes in the order in which it sends them, and the names of its records. */
+function recordsSource() {
+  const lanes = Object.entries(joinPart(features, (feature) => feature.lanes)).toSorted(([, a], [, b]) => a - b)
+  return [
+    `export const lanes = ${JSON.stringify(lanes.map(([lane]) => lane))}`,
+    `export const labels = ${JSON.stringify(joinPart(features, (feature) => feature.labels))}`,
   ].join('\n')
 }
 

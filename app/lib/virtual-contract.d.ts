@@ -17,3 +17,11 @@ declare module 'virtual:offline' {
   /** A hash of the answer's shape, by `feature.verb`, for each endpoint that an employee can read. */
   export const answerShapes: Record<string, string | undefined>
 }
+
+declare module 'virtual:records' {
+  import type { OfflineLabel, OfflineLane } from '#shared/core/offline.ts'
+  /** In the order in which the phone sends them. */
+  export const lanes: readonly OfflineLane[]
+  /** The names of records. */
+  export const labels: Readonly<Record<OfflineLabel, string>>
+}

@@ -1,32 +1,10 @@
-/** The rows that a caller may name and Muster may not find, in words. */
-const missingRows = {
-  activity: 'activity',
-  asset: 'asset',
-  calendar: 'calendar link',
-  category: 'category',
-  channel: 'chat',
-  comment: 'comment',
-  device: 'device',
-  employee: 'employee',
-  entry: 'entry',
-  event: 'event',
-  export: 'export',
-  file: 'file',
-  farm: 'farm',
-  holiday: 'public holiday',
-  invite: 'invite',
-  leave: 'leave',
-  location: 'location',
-  lock: 'lock',
-  message: 'message',
-  notification: 'notification',
-  person: 'person',
-  photo: 'photo',
-  task: 'task',
-  template: 'template',
-  view: 'view',
-}
-export type MissingRow = keyof typeof missingRows
+import * as features from '#shared/features.ts'
+import { joinPart, type KeysOf } from './feature-parts.ts'
+
+/** The rows that a caller may name and Muster may not find. */
+export type MissingRow = KeysOf<typeof features, 'rows'>
+
+const missingRows = joinPart(features, ({ rows }) => rows)
 
 /** What concerns calls of every feature. */
 export const coreTexts = {

@@ -1,7 +1,9 @@
 import { isContractProcedure, oc, type AnyContractRouter, type AnySchema, type OutputStructure } from '@orpc/contract'
 import { z } from 'zod'
+import * as features from '#shared/features.ts'
 import type { Offline } from './offline.ts'
 import { codedText } from './coded-text.ts'
+import { joinPart, type KeysOf } from './feature-parts.ts'
 import { managers, type Role } from './role.ts'
 import { namedObject } from './named-object.ts'
 import type { Text } from './text.ts'
@@ -10,29 +12,13 @@ import type { Text } from './text.ts'
 export type Allow = 'public' | 'session' | readonly Role[]
 
 /** The cached data groups of Specification 9, and one for each other feature. */
-export const cacheGroups = [
-  'config',
-  'timesheets',
-  'chats',
-  'manager',
-  'assets',
-  'calendar-categories',
-  'employees',
-  'accounting',
-  'exports',
-  'notifications',
-  'calendar',
-  'tasks',
-] as const
+export type CacheGroup = KeysOf<typeof features, 'groups'>
+
+const readersOf = joinPart(features, ({ groups }) => groups)
+const isGroup = (name: string): name is CacheGroup => name in readersOf
+export const cacheGroups = Object.keys(readersOf).filter(isGroup)
 /** What every employee reads. The other groups hold records of one person. */
-export const groupsForEveryone: readonly CacheGroup[] = [
-  'config',
-  'manager',
-  'assets',
-  'calendar-categories',
-  'calendar',
-]
-export type CacheGroup = (typeof cacheGroups)[number]
+export const groupsForEveryone = cacheGroups.filter((group) => readersOf[group] === 'everyone')
 
 /**
  * Calls that take long or wait for each other are limited per caller (decision 0026): `heavy` reads and calculates a

@@ -1,26 +1,10 @@
-/** The lanes in which a phone sends its records, in this order; `clock` always goes first (docs/decisions/0036-offline-lanes.md). */
-export const offlineLanes = ['clock', 'chat', 'tasks', 'leave', 'profile', 'documents', 'track'] as const
-export type OfflineLane = (typeof offlineLanes)[number]
+import type * as features from '#shared/features.ts'
+import type { KeysOf } from './feature-parts.ts'
 
-/** The names of records in the phone's catalogue, as `outbox:record_` and the label. */
-export type OfflineLabel =
-  | 'announcementRead'
-  | 'clock'
-  | 'document'
-  | 'documentRemoval'
-  | 'leave'
-  | 'leaveWithdrawal'
-  | 'message'
-  | 'notifications'
-  | 'picture'
-  | 'profile'
-  | 'taskComment'
-  | 'taskPhoto'
-  | 'taskStatus'
-  | 'taskTick'
-  | 'track'
-  | 'trackConsent'
-  | 'trackWithdrawal'
+/** The lanes in which a phone sends its records (docs/decisions/0036-offline-lanes.md). */
+export type OfflineLane = KeysOf<typeof features, 'lanes'>
+/** The names of records on the phone. */
+export type OfflineLabel = KeysOf<typeof features, 'labels'>
 
 /**
  * An action that a phone records without reception and sends later. Its caller makes the ids, and the endpoint answers a

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix'
+import { features } from '#server/features.ts'
 import type { SourceFile } from './source-files.ts'
 import type { SourceRule } from './source-rules.ts'
 
@@ -6,18 +7,7 @@ import type { SourceRule } from './source-rules.ts'
 const sharedByFeatures = ['business', 'entries']
 
 /** The features of the server, from the lowest: each imports only those before it, so there is no circle. */
-const serverFeatures = [
-  'timesheets',
-  'business',
-  'leave',
-  'accounting',
-  'employees',
-  'calendar',
-  'tasks',
-  'chat',
-  'reports',
-  'accounts',
-]
+const serverFeatures = Object.keys(features)
 
 const importsOf = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
@@ -75,7 +65,7 @@ export const featureRules: SourceRule[] = [
     breach: (file) => {
       const [, feature = ''] = file.path.split('/')
       const below = serverFeatures.slice(0, serverFeatures.indexOf(feature))
-      if (!serverFeatures.includes(feature)) return `give ${feature} its place in serverFeatures`
+      if (!serverFeatures.includes(feature)) return `give ${feature} its place in server/features.ts`
       const found = importsOf(file).find((specifier) => {
         const other = /^#server\/([^/]+)\//.exec(specifier)?.[1]
         return other !== undefined && other !== 'core' && other !== feature && !below.includes(other)

@@ -21,6 +21,7 @@ const breaches: [path: string, imports: string][] = [
   ['app/ui/b.tsx', "import { b } from '@tanstack/react-router'"],
   ['app/ui/c.tsx', "import { c } from '#shared/timesheets/pay/rounding.ts'"],
   ['app/ui/d.tsx', "import { d } from '#app/manager/shell/shell.tsx'"],
+  ['app/ui/e.tsx', "import { contract } from '#shared/contract.ts'"],
   ['app/lib/a.ts', "import { a } from '#app/ui/overlay/notify.tsx'"],
   ['app/lib/b.ts', "import { b } from '#shared/contract.ts'"],
   ['app/manager/timesheets/a.tsx', "import { a } from '#server/core/http/refuse.ts'"],
@@ -30,6 +31,7 @@ const breaches: [path: string, imports: string][] = [
   ['app/phone/outbox/a.ts', "import { a } from 'node:path'"],
   ['server/core/a.ts', "import { a } from '#server/timesheets/approval/set-status.ts'"],
   ['server/core/b.ts', "import { b } from '#server/employees/list/employees-store.ts'"],
+  ['server/core/c.ts', "import { features } from '#server/features.ts'"],
   ['server/timesheets/a.ts', "import { a } from '#server/employees/list/employees-store.ts'"],
   ['server/timesheets/b.ts', "import { b } from '#server/employees/employees-routes.ts'"],
   ['server/accounting/providers/c.ts', "import { c } from '#test/server.ts'"],
@@ -40,9 +42,12 @@ const allowed: [path: string, imports: string][] = [
   ['shared/timesheets/allowed.ts', "import { z } from 'zod'"],
   ['shared/timesheets/allowed.test.ts', "import { a } from '#test/golden/golden-cases.ts'"],
   ['app/ui/allowed.tsx', "import { a } from '#shared/core/zone.ts'"],
+  ['app/ui/allowed-files.tsx', "import { a } from '#shared/files/file-limits.ts'"],
   ['app/lib/allowed.ts', "import type { contract } from '#shared/contract.ts'"],
   ['app/manager/timesheets/allowed.tsx', "import { a } from '#app/lib/api.ts'"],
   ['server/core/allowed.ts', "import { a } from '#server/router.ts'"],
+  ['server/core/allowed-deep.ts', "import { a } from '#server/core/http/refuse.ts'"],
+  ['server/timesheets/allowed-core.ts', "import { a } from '#server/core/files/files-store.ts'"],
   ['server/timesheets/allowed.ts', "import { a } from '#server/employees/list/get-employee.ts'"],
 ]
 

@@ -1,3 +1,4 @@
+import { labels } from 'virtual:records'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { offlineOf } from './offline-call.ts'
 import type { OutboxItem } from './phone-db.ts'
@@ -6,5 +7,5 @@ import type { OutboxItem } from './phone-db.ts'
 export function itemName(item: OutboxItem): string {
   if (item.endpoint === 'clock') return t(`outbox:kind_${item.input.kind}`)
   const offline = offlineOf(item.endpoint)
-  return offline ? t(`outbox:record_${offline.label}`) : t('outbox:unknown')
+  return offline ? labels[offline.label] : t('outbox:unknown')
 }

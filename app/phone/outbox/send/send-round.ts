@@ -1,4 +1,4 @@
-import { offlineLanes } from '#shared/core/offline.ts'
+import { lanes } from 'virtual:records'
 import { keepHouse } from '../keep-house.ts'
 import { afterUpdate } from '../migrations/after-update.ts'
 import { countAccepted } from './failed-tries.ts'
@@ -48,7 +48,7 @@ export async function sendRound(round: Round): Promise<LaneEnd> {
   await keepHouse()
   const acceptedBefore = countAccepted()
   let result: LaneEnd = 'nothing'
-  for (const name of [...offlineLanes, filesLane]) {
+  for (const name of [...lanes, filesLane]) {
     if (!sending.has(name) && (await canGo(name)).length === 0) continue
     if (name !== 'clock' && countHanging() > 1) break
     const lane = sending.get(name) ?? start(name, round)

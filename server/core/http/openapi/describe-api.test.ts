@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract, features } from '#shared/contract.ts'
+import { contract } from '#shared/contract.ts'
+import { features } from '#server/features.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { employees, managers, type Role } from '#shared/core/role.ts'
@@ -27,13 +28,16 @@ test('the recommended rules of a public linter find nothing', async () => {
 
 test('the linter finds an endpoint without a summary', async () => {
   const list = endpoint.route({ method: 'GET', path: '/sheep' }).output(z.array(z.string()))
-  const found = await lint(await describeApi({ sheep: { list } }, { sheep: 'Sheep' }))
+  const found = await lint(await describeApi({ sheep: { list } }, { sheep: { about: 'Sheep' } }))
   expect(found.join()).toMatch(/operation-summary/)
 })
 
 const plantedRoute = { method: 'GET', path: '/sheep', summary: 'List the sheep' } as const
 const describeSheep = (output: z.ZodType, allow: 'public' | readonly Role[] = managers) =>
-  describeApi({ sheep: { list: endpoint.meta({ allow }).route(plantedRoute).output(output) } }, { sheep: 'Sheep' })
+  describeApi(
+    { sheep: { list: endpoint.meta({ allow }).route(plantedRoute).output(output) } },
+    { sheep: { about: 'Sheep' } },
+  )
 
 test('an endpoint names its feature, its callers and one of the shared refusals for each status', async () => {
   const { paths } = await describeSheep(z.string())
@@ -76,7 +80,7 @@ test('a list in an address is described as every client sends it', async () => {
     .route(plantedRoute)
     .input(z.object({ ids: z.array(z.string()).optional() }))
     .output(z.string())
-  const { paths } = await describeApi({ sheep: { list } }, { sheep: 'Sheep' })
+  const { paths } = await describeApi({ sheep: { list } }, { sheep: { about: 'Sheep' } })
   expect(paths?.['/sheep']?.get?.parameters).toMatchObject([{ name: 'ids[]', style: 'form', explode: true }])
   expect(JSON.stringify(document)).not.toContain('deepObject')
 })

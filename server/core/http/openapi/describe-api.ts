@@ -51,8 +51,8 @@ const components: OpenAPI.ComponentsObject = {
   },
 }
 
-/** A contract as an OpenAPI document. @param features what each of its features is for */
-export async function describeApi(router: AnyContractRouter, features: Readonly<Record<string, string>>) {
+/** A contract as an OpenAPI document. */
+export async function describeApi(router: AnyContractRouter, features: Readonly<Record<string, { about: string }>>) {
   const schemaConverters = [
     new ZodToJsonSchemaConverter({ interceptors: [({ next }) => withoutIntegerLimits(next())] }),
   ]
@@ -64,7 +64,7 @@ export async function describeApi(router: AnyContractRouter, features: Readonly<
       license: { name: 'Proprietary', identifier: 'LicenseRef-Muster' },
     },
     servers: [{ url: '/api' }],
-    tags: Object.entries(features).map(([name, text]) => ({ name, description: text })),
+    tags: Object.keys(router).map((name) => ({ name, description: features[name]?.about ?? '' })),
     security: [{ session: [] }],
     components,
     commonSchemas: { ...findNamedSchemas(router), Refusal: { schema: refusal } },

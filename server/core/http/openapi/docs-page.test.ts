@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract, features } from '#shared/contract.ts'
+import { contract } from '#shared/contract.ts'
+import { features } from '#server/features.ts'
 import { endpoint, endpointsOf } from '#shared/core/endpoint.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers } from '#shared/core/role.ts'
@@ -36,7 +37,7 @@ test('inputs and answers read like types, with the limits of each value', async 
         .output(z.object({ flock: z.array(sheep) })),
     },
   }
-  const html = writeDocsPage(await describeApi(sheepContract, { sheep: 'Sheep' }))
+  const html = writeDocsPage(await describeApi(sheepContract, { sheep: { about: 'Sheep' } }))
   expect(html).toContain('<code>PUT /sheep/{tag}</code> Change &lt;one&gt; sheep')
   expect(html).toContain('<code>sheep.edit</code>, allowed to owner, manager')
   expect(html).toContain('<pre>tag: string (uuid), path</pre>')

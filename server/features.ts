@@ -1,0 +1,31 @@
+import { accounting } from './accounting/feature.ts'
+import { accounts } from './accounts/feature.ts'
+import { business } from './business/feature.ts'
+import { calendar } from './calendar/feature.ts'
+import { chat } from './chat/feature.ts'
+import { employees } from './employees/feature.ts'
+import { files } from '#server/core/files/feature.ts'
+import { leave } from './leave/feature.ts'
+import { live } from '#server/core/live/feature.ts'
+import { notifications } from '#server/core/notifications/feature.ts'
+import { planned } from './planned-times.ts'
+import { reports } from './reports/feature.ts'
+import { tasks } from './tasks/feature.ts'
+import { timesheets } from './timesheets/feature.ts'
+
+/** The features, from the lowest: each imports only those before it (decision 0050). `npm run feature NAME` adds one. */
+export const features = {
+  files,
+  live,
+  notifications,
+  timesheets,
+  business: business(planned),
+  leave,
+  accounting,
+  employees,
+  calendar,
+  tasks,
+  chat,
+  reports,
+  accounts,
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '#shared/core/feature-parts.ts'
+import { chatTexts } from './chat-texts.ts'
+
+export const chat = {
+  groups: { chats: 'concerned' },
+  lanes: { chat: 2 },
+  labels: { message: 'Message', announcementRead: 'Announcement confirmed' },
+  rows: { channel: 'chat', message: 'message' },
+  texts: chatTexts,
+} satisfies Feature

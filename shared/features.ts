@@ -1,0 +1,13 @@
+// The features of Muster: what each declares for both apps and the server (decision 0050). `npm run feature NAME` adds one.
+export { accounting } from '#shared/accounting/feature.ts'
+export { accounts } from '#shared/accounts/feature.ts'
+export { business } from '#shared/business/feature.ts'
+export { calendar } from '#shared/calendar/feature.ts'
+export { chat } from '#shared/chat/feature.ts'
+export { employees } from '#shared/employees/feature.ts'
+export { files } from '#shared/files/feature.ts'
+export { leave } from '#shared/leave/feature.ts'
+export { live } from '#shared/live/feature.ts'
+export { notifications } from '#shared/notifications/feature.ts'
+export { tasks } from '#shared/tasks/feature.ts'
+export { timesheets } from '#shared/timesheets/feature.ts'

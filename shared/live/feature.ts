@@ -1,0 +1,3 @@
+import type { Feature } from '#shared/core/feature-parts.ts'
+
+export const live = {} satisfies Feature
