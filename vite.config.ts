@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { contractPlugin } from './tools/contract-plugin.ts'
+import { contractPlugin, slimDeclarations } from './tools/contract-plugin.ts'
 import { type Chunk, importGraph, loadedWith } from './tools/import-graph.ts'
 import { mantineStyles } from './tools/mantine-styles-plugin.ts'
 import { patientImports } from './tools/patient-imports-plugin.ts'
@@ -48,7 +48,7 @@ const firstLoad = {
 }
 
 /** What turns our sources into the program. */
-const programPlugins = () => [contractPlugin(), scheduleClock(), react(), patientImports()]
+const programPlugins = () => [contractPlugin(), slimDeclarations(), scheduleClock(), react(), patientImports()]
 
 export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await importGraph({ ...common, plugins: programPlugins() }) : []

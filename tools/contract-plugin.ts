@@ -3,20 +3,15 @@ import { contract } from '../shared/contract.ts'
 import { type Allow, endpointsOf } from '../shared/core/endpoint.ts'
 import { joinPart } from '../shared/core/feature-parts.ts'
 import * as features from '../shared/features.ts'
+import { notificationKinds } from '../shared/notifications/notification-kinds.ts'
 import { answerShapes } from './offline-shapes.ts'
 
 const sources: Record<string, () => string> = {
   'virtual:contract': contractSource,
   'virtual:offline': offlineSource,
   'virtual:records': recordsSource,
+  'virtual:notification-kinds': notificationKindsSource,
 }
-
-/**
- * A feature's declaration as the browser loads it: texts and rows. Groups, lanes and labels come with the modules above,
- * where they are needed.
- */
-export const forBrowsers = (declaration: string) =>
-  declaration.replaceAll(/^ {2}(?:groups|lanes|labels): \{[^}]*\},\n/gm, '')
 
 /**
  * Gives the browser the parts of the contract that it needs: each endpoint's method, path, callers and cached groups, and for the
@@ -26,11 +21,8 @@ export const forBrowsers = (declaration: string) =>
 export function contractPlugin(): Plugin {
   return {
     name: 'contract',
-    // Before types are stripped, so that a declaration has the form that the formatter gives it.
-    enforce: 'pre',
     resolveId: (id) => (id in sources ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? sources[id.slice(1)]?.() : undefined),
-    transform: (code, id) => (/\/shared\/[^/]+\/feature\.ts$/.test(id) ? forBrowsers(code) : undefined),
   }
 }
 
@@ -80,7 +72,34 @@ function recordsSource() {
   ].join('\n')
 }
 
+/** What people choose from; the server writes the notices. */
+function notificationKindsSource() {
+  const kinds = Object.entries(notificationKinds).map(([kind, { label, receivers, defaults }]) => ({
+    kind,
+    label,
+    receivers,
+    defaults,
+  }))
+  return `export const notificationKinds = ${JSON.stringify(kinds)}`
+}
+
 /** The first letter of each role that may call; empty where no role is needed. */
 const initialsOf = (allow: Allow) => (typeof allow === 'string' ? '' : allow.map(([first]) => first).join(''))
 
 const list = (groups: readonly string[] = []) => groups.join(',')
+
+/**
+ * A feature's declaration as the browser loads it: texts and rows. Groups, lanes and labels come with the modules above,
+ * where they are needed.
+ */
+export const forBrowsers = (declaration: string) =>
+  declaration.replaceAll(/^ {2}(?:groups|lanes|labels): \{[^}]*\},\n/gm, '')
+
+/** Only of the built apps: tests in a browser have the whole contract. */
+export const slimDeclarations = (): Plugin => ({
+  name: 'slim-declarations',
+  apply: 'build',
+  // Before types are stripped, so that a declaration has the form that the formatter gives it.
+  enforce: 'pre',
+  transform: (code, id) => (/\/shared\/[^/]+\/feature\.ts$/.test(id) ? forBrowsers(code) : undefined),
+})

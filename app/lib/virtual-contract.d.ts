@@ -25,3 +25,15 @@ declare module 'virtual:records' {
   /** The names of records. */
   export const labels: Readonly<Record<OfflineLabel, string>>
 }
+
+declare module 'virtual:notification-kinds' {
+  import type { Channels } from '#shared/notifications/define-kind.ts'
+  import type { NotificationKind } from '#shared/notifications/notification-kinds.ts'
+  /** What people choose from, in this order. */
+  export const notificationKinds: readonly {
+    kind: NotificationKind
+    label: string
+    receivers: 'employees' | 'managers' | 'everyone'
+    defaults: Channels
+  }[]
+}

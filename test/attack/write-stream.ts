@@ -20,7 +20,7 @@ const entries = z.object({
   nextCursor: z.string().nullable(),
 })
 const notified = z.object({
-  notifications: z.array(z.object({ id: z.string(), parameters: z.object({ startDate: z.string() }) })),
+  notifications: z.array(z.object({ id: z.string(), url: z.string() })),
   more: z.boolean(),
 })
 const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
@@ -218,7 +218,7 @@ export async function openWriteStream(url: string) {
     const days: string[] = []
     for (let before: string | undefined; ;) {
       const page = notified.parse(await read('notifications.listNotifications', before === undefined ? {} : { before }))
-      days.push(...page.notifications.map(({ parameters }) => parameters.startDate))
+      days.push(...page.notifications.map((each) => /from=([\d-]+)/.exec(each.url)?.[1] ?? ''))
       before = page.notifications.at(-1)?.id
       if (!page.more) return days
     }

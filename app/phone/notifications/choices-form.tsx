@@ -1,9 +1,6 @@
-import {
-  channelsOf,
-  kindsFor,
-  type NotificationKind,
-  notificationKinds,
-} from '#shared/notifications/notification-kinds.ts'
+import { notificationKinds } from 'virtual:notification-kinds'
+import type { Channels } from '#shared/notifications/define-kind.ts'
+import type { NotificationKind } from '#shared/notifications/notification-kinds.ts'
 import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
 import { defaultQuietHours } from '#shared/notifications/quiet-hours.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -20,7 +17,7 @@ import { usePhoneForm } from '../shell/form/use-phone-form.ts'
 import classes from './choices.module.css'
 import { choicesQuestion } from './choices-question.ts'
 
-const kinds = kindsFor('employees')
+const kinds = notificationKinds.filter(({ receivers }) => receivers !== 'managers')
 
 /** What the employee is notified of, and how. Works without reception. */
 export function ChoicesForm({ person, onSaved }: { person: PhonePerson; onSaved: () => void }) {
@@ -56,24 +53,26 @@ function Choices({ person, choices, onSaved }: ChoicesProps) {
     onSaved,
   })
   const { channels, isQuiet } = form.values
-  const choose = (kind: NotificationKind, way: 'push' | 'email', on: boolean) =>
-    form.enter('channels', { ...channels, [kind]: { ...channelsOf(kind, channels), [way]: on } })
+  const choose = (kind: NotificationKind, chosen: Channels) => form.enter('channels', { ...channels, [kind]: chosen })
   return (
     <PhoneForm form={form} className={classes.form}>
       <p>{t('notifications:listHint')}</p>
-      {kinds.map((kind) => (
-        <fieldset key={kind} className={classes.kind}>
-          <legend>{notificationKinds[kind].label}</legend>
-          {(['push', 'email'] as const).map((way) => (
-            <SwitchRow
-              key={way}
-              label={t(`notifications:${way}`)}
-              on={channelsOf(kind, channels)[way]}
-              onChange={(on) => choose(kind, way, on)}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {kinds.map(({ kind, label, defaults }) => {
+        const chosen = channels[kind] ?? defaults
+        return (
+          <fieldset key={kind} className={classes.kind}>
+            <legend>{label}</legend>
+            {(['push', 'email'] as const).map((way) => (
+              <SwitchRow
+                key={way}
+                label={t(`notifications:${way}`)}
+                on={chosen[way]}
+                onChange={(on) => choose(kind, { ...chosen, [way]: on })}
+              />
+            ))}
+          </fieldset>
+        )
+      })}
       <SwitchRow label={t('notifications:quiet')} on={isQuiet} onChange={(on) => form.enter('isQuiet', on)} />
       <p>{t(isQuiet ? 'notifications:quietHint' : 'notifications:quietDefault')}</p>
       {isQuiet && (

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { notificationText } from '#shared/notifications/notification-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { systemNow } from '../outbox/system-now.ts'
@@ -15,8 +14,7 @@ interface NotificationRowProps {
 
 /** Opening it shows what it is about, and marks it as read. */
 export function NotificationRow({ notification, zone, person }: NotificationRowProps) {
-  const { id, createdAt, readAt } = notification
-  const { title, body, url } = notificationText(notification, 'phone')
+  const { id, createdAt, readAt, title, body, url } = notification
   const isUnread = readAt === null
   return (
     <li>

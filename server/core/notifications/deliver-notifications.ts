@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { channelsOf, kindNames, type NotificationKind } from '#shared/notifications/notification-kinds.ts'
-import { notificationParameters } from '#shared/notifications/notifications-contract.ts'
-import { type AnyNotification, type Notice, notificationText } from '#shared/notifications/notification-text.ts'
+import type { Notice } from '#shared/notifications/define-kind.ts'
+import { notificationKinds } from '#shared/notifications/notification-kinds.ts'
 import { pushTime } from '#shared/notifications/quiet-hours.ts'
 import type { Tx } from '../database/database.ts'
 import { emailJob } from '../email/email-job.ts'
@@ -43,15 +41,11 @@ export async function deliverNotifications(
     const userIds = taken.map(({ userId }) => userId)
     const choices = await findChoices(tx, managerId, userIds)
     const members = await findMembersAmong(tx, managerId, userIds)
-    const wanted = taken.map(({ userId, ...notification }) => {
-      const known = readNotification(notification)
+    const wanted = taken.map(({ userId, kind, parameters }) => {
+      const { defaults, writeNotice } = notificationKinds[kind]
       const { channels = {}, quiet = null } = choices.get(userId) ?? {}
-      return {
-        userId,
-        quiet,
-        notice: notificationText(known, members.has(userId) ? 'manager' : 'phone'),
-        ...channelsOf(known.kind, channels),
-      }
+      const notice = writeNotice(parameters, members.has(userId) ? 'manager' : 'phone')
+      return { userId, quiet, notice, ...(channels[kind] ?? defaults) }
     })
     const zone = await findZone(tx, managerId)
     const pushes = wanted
@@ -61,36 +55,6 @@ export async function deliverNotifications(
     const emails = wanted.filter(({ email }) => email)
     await queueEmails({ tx, jobs, baseUrl }, emails)
   })
-}
-
-const stored = z.object({ kind: z.enum(kindNames), parameters: z.unknown() })
-
-/** The texts are made from parameters that an earlier version may have stored. */
-export function readNotification(row: { kind: string; parameters: unknown }): AnyNotification {
-  const { kind, parameters } = stored.parse(row)
-  return parsed(kind, parameters)
-}
-
-function parsed(kind: NotificationKind, parameters: unknown): AnyNotification {
-  switch (kind) {
-    case 'entries_decided':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-    case 'leave_requested':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-    case 'export_finished':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-    case 'announcement_waiting':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-    case 'task_assigned':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-    case 'task_completed':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-    case 'task_commented':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-    case 'event_in_charge':
-    case 'event_reminder':
-      return { kind, parameters: notificationParameters[kind].parse(parameters) }
-  }
 }
 
 interface EmailParts {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { ChannelChoices, NotificationKind } from '#shared/notifications/notification-kinds.ts'
-import { channelChoices } from '#shared/notifications/notifications-contract.ts'
+import { z } from 'zod'
+import { kindNames, type NotificationKind } from '#shared/notifications/notification-kinds.ts'
+import { type ChannelChoices, channelChoices } from '#shared/notifications/notifications-contract.ts'
 import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
 import type { Database, Tx } from '../database/database.ts'
 
@@ -63,13 +64,17 @@ export async function findManagersToNotify(tx: Tx): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
+/** An earlier version stored it. */
+const known = z.enum(kindNames)
+const withKind = <Row extends { kind: string }>(row: Row) => ({ ...row, kind: known.parse(row.kind) })
+
 /** Newest first. @param before only older ones */
-export function findNotifications(
+export async function findNotifications(
   tx: Tx,
   { managerId, userId }: { managerId: string; userId: string },
   { before, limit }: { before: string | undefined; limit: number },
 ) {
-  return tx
+  const rows = await tx
     .selectFrom('notifications')
     .select(['id', 'kind', 'parameters', 'createdAt', 'readAt'])
     .where('managerId', '=', managerId)
@@ -78,6 +83,7 @@ export function findNotifications(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(withKind)
 }
 
 export async function countUnread(tx: Tx, managerId: string, userId: string): Promise<number> {
@@ -119,7 +125,7 @@ export async function markAsRead(
 
 /** The undelivered notifications of a batch, which the caller delivers in the same transaction. */
 export async function takeUndelivered(tx: Tx, managerId: string, batchId: string, now: string) {
-  return tx
+  const rows = await tx
     .updateTable('notifications')
     .set({ deliveredAt: now })
     .where('managerId', '=', managerId)
@@ -127,6 +133,7 @@ export async function takeUndelivered(tx: Tx, managerId: string, batchId: string
     .where('deliveredAt', 'is', null)
     .returning(['userId', 'kind', 'parameters'])
     .execute()
+  return rows.map(withKind)
 }
 
 interface Choices {

@@ -74,8 +74,8 @@ test('a person sees their own notifications, newest first, and no one else’s',
   const list = await listOf(ana)
   expect(list).toMatchObject({ unread: 2, more: false })
   expect(list.notifications).toMatchObject([
-    { kind: 'entries_decided', parameters: decided('2026-12-08'), readAt: null },
-    { parameters: decided('2026-12-07') },
+    { kind: 'entries_decided', title: 'Leave from Tue 8 Dec approved', url: '/my/leave#2026-12-08', readAt: null },
+    { title: 'Leave from Mon 7 Dec approved' },
   ])
   expect((await listOf(ben)).notifications).toHaveLength(1)
   const managers = await asManager(base.db, farm, listNotifications, {})
@@ -187,7 +187,7 @@ test('a leave request notifies the managers of the farm', async () => {
   await asEmployee(base.db, farm, ana, requestLeave, request)
   const { notifications } = await asManager(base.db, farm, listNotifications, {})
   expect(notifications).toMatchObject([
-    { kind: 'leave_requested', parameters: { employeeId: ana.id, startDate: '2026-12-14', endDate: '2026-12-15' } },
+    { kind: 'leave_requested', url: `/timesheets/approve/${ana.id}?from=2026-12-14&to=2026-12-15` },
   ])
   expect((await listOf(ana)).notifications).toEqual([])
 })

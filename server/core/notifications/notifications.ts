@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
+import { notificationKinds } from '#shared/notifications/notification-kinds.ts'
 import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
 import type { BusinessContext } from '../http/context.ts'
-import { readNotification } from './deliver-notifications.ts'
 import { countUnread, findChoices, findNotifications, markAsRead, saveChoices } from './notifications-store.ts'
 
 const pageSize = 50
@@ -9,9 +9,10 @@ const pageSize = 50
 /** The caller's notifications, newest first, a page at a time. */
 export async function listNotifications({ actor, tx }: BusinessContext, { before }: { before?: string | undefined }) {
   const found = await findNotifications(tx, actor, { before, limit: pageSize + 1 })
+  const app = actor.employeeId === null ? 'manager' : 'phone'
   const notifications = found
     .slice(0, pageSize)
-    .map(({ id, createdAt, readAt, ...row }) => ({ id, createdAt, readAt, ...readNotification(row) }))
+    .map(({ parameters, ...row }) => ({ ...row, ...notificationKinds[row.kind].writeNotice(parameters, app) }))
   return {
     notifications,
     unread: await countUnread(tx, actor.managerId, actor.userId),

@@ -1,4 +1,4 @@
-import type { Notice } from '#shared/notifications/notification-text.ts'
+import type { Notice } from '#shared/notifications/define-kind.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { pushJob } from './push-job.ts'

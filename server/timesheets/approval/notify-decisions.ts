@@ -1,4 +1,4 @@
-import type { Decision } from '#shared/notifications/decision-notice.ts'
+import type { Decision } from '#shared/timesheets/approval/decision-notice.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyEmployees } from '#server/core/notifications/notify.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'

@@ -1,11 +1,7 @@
 import { Switch } from '@mantine/core'
-import {
-  type Channels,
-  channelsOf,
-  kindsFor,
-  type NotificationKind,
-  notificationKinds,
-} from '#shared/notifications/notification-kinds.ts'
+import { notificationKinds } from 'virtual:notification-kinds'
+import type { Channels } from '#shared/notifications/define-kind.ts'
+import type { NotificationKind } from '#shared/notifications/notification-kinds.ts'
 import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -16,7 +12,7 @@ import classes from './notifications-section.module.css'
 import { PushSwitch } from './push-switch.tsx'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
-const kinds = kindsFor('managers')
+const kinds = notificationKinds.filter(({ receivers }) => receivers !== 'employees')
 
 /** What the user is notified of, and how. Each choice is saved at once. */
 export function NotificationsSection() {
@@ -43,9 +39,8 @@ function Choices({ choices }: { choices: NotificationChoices }) {
   return (
     <>
       <ul className={classes.kinds}>
-        {kinds.map((kind) => {
-          const { label } = notificationKinds[kind]
-          const channels = channelsOf(kind, shown.channels)
+        {kinds.map(({ kind, label, defaults }) => {
+          const channels = shown.channels[kind] ?? defaults
           return (
             <li key={kind} className={classes.kind}>
               <span>{label}</span>

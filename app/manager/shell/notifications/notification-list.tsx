@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { agoText } from '#shared/core/ago-text.ts'
-import { notificationText } from '#shared/notifications/notification-text.ts'
 import type { Notification } from '#shared/notifications/notifications-contract.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -72,8 +71,8 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
 
 function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const now = useNow()
-  const { title, body, url } = notificationText(notification, 'manager')
-  const isUnread = notification.readAt === null
+  const { createdAt, readAt, title, body, url } = notification
+  const isUnread = readAt === null
   return (
     <li>
       <Link to={url} className={`${classes.row} ${isUnread ? classes.unread : ''}`} onClick={onOpen}>
@@ -82,8 +81,8 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
           {isUnread && <span className={classes.mark}>New</span>}
         </span>
         <span>{body}</span>
-        <time className={classes.when} dateTime={notification.createdAt}>
-          {agoText(notification.createdAt, now)}
+        <time className={classes.when} dateTime={createdAt}>
+          {agoText(createdAt, now)}
         </time>
       </Link>
     </li>

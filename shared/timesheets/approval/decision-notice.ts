@@ -1,16 +1,19 @@
+import { z } from 'zod'
 import { countText } from '#shared/core/count-text.ts'
 import { dayText } from '#shared/core/date-text.ts'
-import type { Notice } from './notification-text.ts'
-import type { LogType } from '#shared/timesheets/entries/log-type.ts'
+import { day } from '#shared/core/fields.ts'
+import type { Notice } from '#shared/notifications/define-kind.ts'
+import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 
 /** A manager's decision on an entry, as the employee is notified of it. */
-export interface Decision {
-  logType: LogType
-  status: 'approved' | 'rejected'
-  /** `YYYY-MM-DD`: the day that owns the entry. */
-  startDay: string
-  reason: string
-}
+export const decision = z.object({
+  logType: z.enum(logTypes),
+  status: z.enum(['approved', 'rejected']),
+  /** The day that owns the entry. */
+  startDay: day,
+  reason: z.string(),
+})
+export type Decision = z.infer<typeof decision>
 
 const noReason = 'No reason was given. Ask your manager.'
 
@@ -30,8 +33,8 @@ export function decisionNotice(decisions: readonly Decision[]): Notice {
 /** Where the earliest shows, work before leave; its day follows the #, for the screen to scroll to. */
 function pathOf(decisions: readonly Decision[]): string {
   const work = decisions.filter(({ logType }) => logType === 'work')
-  const [day = ''] = (work.length > 0 ? work : decisions).map(({ startDay }) => startDay).toSorted()
-  return work.length > 0 ? `/my/hours?day=${day}#${day}` : `/my/leave#${day}`
+  const [first = ''] = (work.length > 0 ? work : decisions).map(({ startDay }) => startDay).toSorted()
+  return work.length > 0 ? `/my/hours?day=${first}#${first}` : `/my/leave#${first}`
 }
 
 /** "2 entries rejected, 1 leave approved" */
