@@ -28,6 +28,7 @@ export const featureRules: SourceRule[] = [
       const [, , feature = ''] = file.path.split('/')
       const found = importsOf(file).find((specifier) => {
         const other = /^#app\/manager\/([^/]+)\//.exec(specifier)?.[1]
+        if (other === 'routes' && file.path.endsWith('/feature.ts')) return false
         return other !== undefined && other !== feature && !sharedByFeatures.includes(other)
       })
       return found && `pass ${found} in from routes/, or move what both need to business/ or entries/`

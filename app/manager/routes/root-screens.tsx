@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { searchText } from '#app/lib/address/search-text.ts'
 import { FailureScreen } from '#app/ui/feedback/failure-screen.tsx'
@@ -19,4 +19,19 @@ export const shell = createRoute({
   validateSearch: (search): { drawer?: string | undefined } => ({ drawer: searchText(search.drawer) }),
   beforeLoad: enterShell,
   component: lazyRouteComponent(() => import('./shell-screen.tsx'), 'ShellScreen'),
+})
+
+/** Layouts with screens of several features. */
+export const timesheets = createRoute({
+  getParentRoute: () => shell,
+  path: '/timesheets',
+  component: lazyRouteComponent(() => import('#app/manager/timesheets/timesheets-layout.tsx'), 'TimesheetsLayout'),
+  beforeLoad: ({ location }) => {
+    if (location.pathname === '/timesheets') throw redirect({ to: '/timesheets/approve/{-$employeeId}', replace: true })
+  },
+})
+export const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('#app/manager/settings/settings-layout.tsx'), 'SettingsLayout'),
 })

@@ -1,51 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import type { EndpointName } from '#app/lib/may.ts'
 import { setDocumentTitle } from '#app/lib/document-title.ts'
 import { FailureScreen } from '#app/ui/feedback/failure-screen.tsx'
-import { openScreens } from './open-screens.ts'
+import { screens } from '#app/manager/features.ts'
 import { coming, comingScreen } from './coming-route.tsx'
-import { employeeScreens } from './employee-screens.ts'
-import { root, shell } from './root-screens.tsx'
-import { planScreens } from './plan-screens.ts'
-import { settingsScreens } from './settings-screens.ts'
-import { timesheetScreens } from './timesheet-screens.ts'
-
-const home = createRoute({
-  getParentRoute: () => shell,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true })
-  },
-})
-
-const dashboardPage = lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen')
-const dashboard = createRoute({
-  getParentRoute: () => shell,
-  path: '/dashboard',
-  staticData: { title: 'Dashboard' },
-  component: dashboardPage,
-})
-const belowDashboard = createRoute({
-  getParentRoute: () => shell,
-  path: '/dashboard/$',
-  staticData: { title: 'Dashboard' },
-  component: dashboardPage,
-})
-
-const onboardingPage = lazyRouteComponent(() => import('#app/manager/onboarding/onboarding-page.tsx'), 'OnboardingPage')
-const onboarding = createRoute({
-  getParentRoute: () => shell,
-  path: '/onboarding',
-  staticData: { title: 'Set up your farm', needs: 'business.editCompany' },
-  component: onboardingPage,
-})
-const belowOnboarding = createRoute({
-  getParentRoute: () => shell,
-  path: '/onboarding/$',
-  staticData: { title: 'Set up your farm', needs: 'business.editCompany' },
-  component: onboardingPage,
-})
+import { root, settings, shell, timesheets } from './root-screens.tsx'
 
 /** Unknown paths. */
 const unknown = createRoute({
@@ -56,15 +16,11 @@ const unknown = createRoute({
 })
 
 const routeTree = root.addChildren([
-  ...openScreens,
+  ...screens.root,
   shell.addChildren([
-    home,
-    dashboard,
-    belowDashboard,
-    ...employeeScreens,
-    ...timesheetScreens,
-    ...settingsScreens,
-    ...planScreens,
+    ...screens.shell,
+    timesheets.addChildren(screens.timesheets),
+    settings.addChildren(screens.settings),
     coming(shell, '/safety-reports', 'Safety reports'),
     coming(shell, '/safety-reports/hazard-report', 'Safety reports'),
     coming(shell, '/safety-reports/$', 'Safety reports'),
@@ -72,8 +28,6 @@ const routeTree = root.addChildren([
     coming(shell, '/training/$', 'Training'),
     coming(shell, '/discover', 'Find new workers'),
     coming(shell, '/discover/$', 'Find new workers'),
-    onboarding,
-    belowOnboarding,
     unknown,
   ]),
 ])

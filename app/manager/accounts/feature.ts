@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { returnPath } from '#app/lib/address/return-path.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 import { sessionQuery } from '#app/lib/session.ts'
-import { root, type RouterContext } from './root-screens.tsx'
-import { toPhone } from './to-phone.ts'
-import { type LoginNotice, readLoginNotice } from '#app/manager/accounts/login-notice.ts'
+import { root, type RouterContext } from '#app/manager/routes/root-screens.tsx'
+import { toPhone } from '#app/manager/routes/to-phone.ts'
+import { type LoginNotice, readLoginNotice } from './login-notice.ts'
 
 /** Redirects a signed-in user away from /login. */
 async function leaveWhenSignedIn({
@@ -28,7 +28,7 @@ const login = createRoute({
     notice: readLoginNotice(search.notice),
   }),
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('#app/manager/accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
 })
 
 const register = createRoute({
@@ -36,14 +36,14 @@ const register = createRoute({
   path: '/register',
   staticData: { title: 'Register' },
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery()),
-  component: lazyRouteComponent(() => import('#app/manager/accounts/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   staticData: { title: 'Forgot password' },
-  component: lazyRouteComponent(() => import('#app/manager/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
 const resetPassword = createRoute({
@@ -51,7 +51,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { title: 'New password' },
   validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
-  component: lazyRouteComponent(() => import('#app/manager/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 const confirmEmail = createRoute({
@@ -59,7 +59,7 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   staticData: { title: 'Confirm email' },
   validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
-  component: lazyRouteComponent(() => import('#app/manager/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
 const join = createRoute({
@@ -70,7 +70,7 @@ const join = createRoute({
     email: searchText(search.email),
     code: searchText(search.code),
   }),
-  component: lazyRouteComponent(() => import('#app/manager/accounts/join-page.tsx'), 'JoinPage'),
+  component: lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage'),
 })
 
 const acceptAccess = createRoute({
@@ -84,8 +84,10 @@ const acceptAccess = createRoute({
     invite: searchText(search.invite),
     token: searchText(search.token),
   }),
-  component: lazyRouteComponent(() => import('#app/manager/accounts/accept-access-page.tsx'), 'AcceptAccessPage'),
+  component: lazyRouteComponent(() => import('./accept-access-page.tsx'), 'AcceptAccessPage'),
 })
 
 /** Screens that need no session. */
-export const openScreens = [login, register, forgotPassword, resetPassword, confirmEmail, join, acceptAccess] as const
+export const accounts = {
+  root: [login, register, forgotPassword, resetPassword, confirmEmail, join, acceptAccess],
+} as const
