@@ -1,4 +1,5 @@
-import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import { canMove } from '#shared/core/state-machine.ts'
+import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { continueSeries } from './continue-series.ts'
 import { requireTasks } from './require-tasks.ts'
@@ -18,7 +19,9 @@ export async function undoTaskStatus(
   const { tx, actor } = ctx
   const tasks = await requireTasks(ctx, ids)
   const times = await findTimesBefore(tx, actor.managerId, { ids, status, back })
-  const changing = tasks.filter((task) => task.status === status && times.has(task.id))
+  const changing = tasks.filter(
+    (task) => task.status === status && canMove(taskMoves[back], status) && times.has(task.id),
+  )
   await restoreStatus(
     tx,
     actor.managerId,

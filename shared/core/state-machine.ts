@@ -8,8 +8,8 @@ export interface Move<State extends string = string, Code extends string = strin
   from: readonly State[]
   to: State
   by: readonly Mover[]
-  /** Whether the move takes a reason, and whether it needs one. */
-  reason?: 'optional' | 'required'
+  /** Present where the move keeps a reason, which may be left out. */
+  reason?: 'optional'
   /** The text of a refusal by its code, for each other state; one that is `to` already needs none if repeating changes nothing. */
   refused: Readonly<Partial<Record<State, Code>>>
 }
