@@ -1,13 +1,10 @@
 import { dirname, join } from 'node:path/posix'
-import { features } from '#server/features.ts'
+import { listedFeatures, serverFeatures } from './listed-features.ts'
 import type { SourceFile } from './source-files.ts'
 import type { SourceRule } from './source-rules.ts'
 
 /** Modules that every feature of the manager app may use. */
 const sharedByFeatures = ['business', 'entries']
-
-/** The features of the server, from the lowest: each imports only those before it, so there is no circle. */
-const serverFeatures = Object.keys(features)
 
 const importsOf = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
@@ -18,6 +15,18 @@ function homeOf(path: string): string {
   if (layer === 'app' && area === 'manager') return [layer, area, feature].join('/')
   return layer === 'server' || layer === 'shared' || layer === 'app' ? [layer, area].join('/') : layer
 }
+
+/** Folders that hold no feature of their own: what all share, what joins them, and what a later part builds. */
+const notFeatures =
+  /^(shared\/(core|safety-reports)|server\/core|app\/manager\/(business|entries|public|routes|service-worker|shell))$/
+
+/** Files that read the lists, and so name no feature. */
+const central =
+  /^(server\/(router|job-registry)\.ts|shared\/texts\.ts|shared\/core\/(endpoint|offline|core-texts)\.ts|app\/manager\/routes\/routes\.tsx)$/
+const anyFeature = [...new Set(Object.values(listedFeatures).flat())].join('|')
+const namedFeature = new RegExp(`['./](?:${anyFeature})['/]|^\\s*(?:${anyFeature}):`, 'm')
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
 
 /** What the files of a feature import, in rules that oxlint cannot state, because they depend on the importing file. */
 export const featureRules: SourceRule[] = [
@@ -88,5 +97,40 @@ export const featureRules: SourceRule[] = [
       return found && `write ${found} from the layer, with #`
     },
     planted: { path: 'server/leave/add-leave.ts', text: "import { a } from '../employees/list/get-employee.ts'" },
+  },
+  {
+    name: 'a feature is declared, and in the list of its layer',
+    applies: /^(shared|server|app\/manager)\/[^/]+\/.*\.tsx?$/,
+    breach: ({ path }) => {
+      const [folder = '', layer = '', feature = ''] = /^(shared|server|app\/manager)\/([^/]+)/.exec(path) ?? []
+      const listed = Object.entries(listedFeatures).find(([each]) => each === layer)?.[1] ?? []
+      if (notFeatures.test(folder) || listed.includes(feature)) return undefined
+      return `declare it in ${folder}/feature.ts and add its line to ${layer}/features.ts (npm run feature writes both)`
+    },
+    planted: { path: 'server/payslips/list-payslips.ts', text: '' },
+  },
+  {
+    name: 'a central file names no feature',
+    applies: central,
+    breach: ({ text }) => {
+      const [found] = namedFeature.exec(withoutComments(text)) ?? []
+      return found && `let the feature declare what ${found.trim()} is about in its feature.ts, and read the list`
+    },
+    planted: { path: 'server/router.ts', text: "import { tasksRoutes } from './tasks/tasks-routes.ts'" },
+  },
+  {
+    name: 'a declaration is data and imports no screen',
+    applies: /^(shared|server|app)\/.*\/feature\.ts$/,
+    breach: ({ path, text }) => {
+      const imported = [...text.matchAll(/\bfrom '([^']+)'/g)].map(([, specifier = '']) => specifier)
+      const screen = imported.find((each) => each.endsWith('.tsx') && !each.startsWith('#app/manager/routes/'))
+      if (screen) return `load ${screen} when it is opened, with lazyRouteComponent`
+      const schema =
+        path.startsWith('shared/') && imported.find((each) => each === 'zod' || each.endsWith('-contract.ts'))
+      return schema
+        ? `leave ${schema} out: the browser loads the declaration, and schemas stay on the server`
+        : undefined
+    },
+    planted: { path: 'app/manager/leave/feature.ts', text: "import { LeavePage } from './leave-page.tsx'" },
   },
 ]

@@ -1,6 +1,5 @@
 import { splitStatements } from '#server/core/database/split-statements.ts'
-import { features as serverFeatures } from '#server/features.ts'
-import * as sharedFeatures from '#shared/features.ts'
+import { listedFeatures, serverFeatures } from './listed-features.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** A rule of CONTRIBUTING.md that the linter cannot check. `breach` returns what is wrong with a file, if anything. */
@@ -14,7 +13,7 @@ export interface SourceRule {
 
 const code = /\.(ts|tsx|mjs)$/
 const tests = /\.(test|e2e)\.tsx?$/
-const features = [...Object.keys(sharedFeatures), ...Object.keys(serverFeatures)].join('|')
+const features = [...listedFeatures.shared, ...serverFeatures].join('|')
 
 /** Folders that are not features: shared code, what a later part builds, and screens that combine several features. */
 const screens =
@@ -87,7 +86,9 @@ export const sourceRules: SourceRule[] = [
     name: 'no file has a meaningless name',
     applies: /./,
     breach: ({ path }) =>
-      /(^|\/)(utils?|helpers?|common|misc|types|index|constants|shared)(\/|\.tsx?$)/.test(path.replace(/^shared\//, ''))
+      /(^|\/)(utils?|helpers?|common|misc|types|index|constants|shared)(\/|\.tsx?$)/.test(
+        path.replace(/^(tools\/feature\/template\/)?shared\//, ''),
+      )
         ? 'name it after what is in it'
         : undefined,
     planted: { path: 'server/timesheets/utils.ts', text: '' },

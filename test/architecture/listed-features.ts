@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { features } from '#server/features.ts'
+
+/** The folders of the features in a list, in its order. */
+function foldersIn(list: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../..', list), 'utf8')
+  return [...text.matchAll(/'[#.][\w/]*\/([\w-]+)\/feature\.ts'/g)].map(([, folder = '']) => folder)
+}
+
+/** By the folder that holds them, without what `server/core` has. */
+export const listedFeatures = {
+  shared: foldersIn('shared/features.ts'),
+  server: foldersIn('server/features.ts'),
+  'app/manager': foldersIn('app/manager/features.ts'),
+}
+
+/** The features of the server, from the lowest: each imports only those before it, so there is no circle. */
+export const serverFeatures = Object.keys(features).map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+)
