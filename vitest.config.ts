@@ -78,6 +78,8 @@ export default defineConfig({
           // Loading the server takes a second, and each file would load it again.
           isolate: false,
           include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'test/**/*.db.test.ts', 'tools/**/*.test.ts'],
+          // Written by `npm run feature` into a project, where they run.
+          exclude: ['tools/feature/template/**'],
           globalSetup: './test/postgres-global-setup.ts',
         },
       },

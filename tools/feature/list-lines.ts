@@ -1,0 +1,95 @@
+/** Lines of a feature in a file of other features, written with the names of the example. */
+interface ListLine {
+  file: string
+  /**
+   * The line at which they are inserted, by its beginning; or after the imports, or at the end. In a sorted list it is the
+   * first line.
+   */
+  at: string | typeof end | typeof afterImports
+  lines: readonly string[]
+  sorted?: boolean
+}
+
+const end = Symbol('end')
+const afterImports = Symbol('after the imports')
+
+const line = (file: string, at: ListLine['at'], ...lines: string[]): ListLine => ({ file, at, lines })
+const imports = (file: string, text: string) => line(file, afterImports, text)
+
+/** The list of each layer: what a new feature edits outside of its folders. */
+const lists = [
+  line('shared/features.ts', end, "export { fieldNotes } from '#shared/field-notes/feature.ts'"),
+  imports('shared/contract.ts', "import { fieldNotesContract } from '#shared/field-notes/field-notes-contract.ts'"),
+  line('shared/contract.ts', '}', '  fieldNotes: fieldNotesContract,'),
+  imports('server/features.ts', "import { fieldNotes } from './field-notes/feature.ts'"),
+  line('server/features.ts', '  reports,', '  fieldNotes,'),
+  imports('app/manager/features.ts', "import { fieldNotes } from './field-notes/feature.ts'"),
+  line('app/manager/features.ts', '    ...onboarding.shell,', '    ...fieldNotes.shell,'),
+]
+
+/** The phone's screens, which load one by one, and what they read ahead. */
+const phone = [
+  line(
+    'app/phone/routes.tsx',
+    'const LostPage',
+    "const FieldNotesPage = lazy(() => import('./field-notes/field-notes-page.tsx').then(({ FieldNotesPage: page }) => ({ default: page })))",
+  ),
+  line(
+    'app/phone/routes.tsx',
+    '            <Route path="/waiting">',
+    '            <Route path="/field-notes" nest>',
+    '              <FieldNotesPage person={person} />',
+    '            </Route>',
+  ),
+  line(
+    'app/phone/shell/load-ahead.ts',
+    "  () => import('./menu-sheet.tsx')",
+    "  () => import('../field-notes/field-notes-page.tsx'),",
+  ),
+  imports('app/phone/shell/read-ahead.ts', "import { fieldNotesQuestion } from '../field-notes/use-field-notes.ts'"),
+  line('app/phone/shell/read-ahead.ts', '  await readChats(person)', '  await storeAnswer(fieldNotesQuestion, person)'),
+  imports('app/phone/messages/screen-messages.ts', "import { fieldNotes } from './en/field-notes.ts'"),
+  line('app/phone/messages/screen-messages.ts', '  hours,', '  fieldNotes,'),
+]
+
+/** What tests keep by hand on purpose: a row of the farm, who may do what, and the screens that are measured. */
+const tests = [
+  imports('test/contract/valid-inputs.ts', "import { fieldNotesInputs } from './field-notes-inputs.ts'"),
+  line('test/contract/valid-inputs.ts', '  files: {', '  fieldNotes: fieldNotesInputs,'),
+  line(
+    'test/contract/farm.ts',
+    '  const inviteEmail',
+    '  const fieldNoteId = newId()',
+    "  await call('fieldNotes.addFieldNote', { id: fieldNoteId, name: `Field note ${mark}`, details: '' })",
+    '',
+  ),
+  line('test/contract/farm.ts', '    exportId,', '    fieldNoteId,'),
+  line('test/contract/repeated-saves.db.test.ts', "  'leave.addLeave',", "  'fieldNotes.addFieldNote',"),
+  line('server/core/database/employee-row-level-security.db.test.ts', "  'files',", "  'field_notes',"),
+  line('test/component/open-phone.tsx', "    'leave.listOwnLeave'", "    'fieldNotes.listFieldNotes': () => [],"),
+  line('test/bench/bundle.ts', "  '/chat',", "  '/field-notes',"),
+  line('test/bench/bundle.ts', "  '/my/notifications',", "  '/my/field-notes',"),
+  line('test/e2e/shell/accessibility.e2e.ts', "    '/onboarding'", "    '/field-notes': 'Field notes',"),
+  {
+    ...line('app/phone/shell/read-ahead.test.ts', "    'accounts.listMyFarms'", "    'fieldNotes.listFieldNotes',"),
+    sorted: true,
+  },
+  line('docs/glossary.md', '| safety-reports, ', '| field-notes | field notes of managers and employees |'),
+]
+
+export const listLines = [...lists, ...phone, ...tests]
+
+/** @returns the text with the lines. Throws if it has no such place */
+export function withLines(text: string, { file, at, lines, sorted = false }: ListLine): string {
+  const all = text.split('\n')
+  const found =
+    at === end
+      ? all.length - 1
+      : at === afterImports
+        ? all.findLastIndex((each) => /^import |^\} from /.test(each)) + 1
+        : all.findIndex((each) => each.startsWith(at))
+  if (found < 1) throw new Error(`${file} has no place for ${lines.join(' ')}: change tools/feature/list-lines.ts.`)
+  const [first = ''] = lines
+  const later = all.findIndex((each, index) => index >= found && (each > first || !each.startsWith("    '")))
+  return all.toSpliced(sorted ? later : found, 0, ...lines).join('\n')
+}
