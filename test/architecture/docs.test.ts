@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingFiles, missingTests } from './docs.ts'
+import { missingFiles, missingTests, missingWords } from './docs.ts'
+import { listedFeatures, serverFeatures } from './listed-features.ts'
 import { readSources } from './source-files.ts'
 
 const sources = readSources()
@@ -22,6 +23,13 @@ test('docs name only files that exist', () => {
 test('docs name only tests that exist', () => {
   expect(tests.length).toBeGreaterThan(200)
   expect(missingTests(pages, tests)).toEqual([])
+})
+
+test('the glossary has a line of each feature', () => {
+  const glossary = pages.find(({ path }) => path === 'docs/glossary.md')?.text ?? ''
+  const features = [...new Set([...listedFeatures.shared, ...serverFeatures])]
+  expect(missingWords(glossary, features)).toEqual([])
+  expect(missingWords(glossary, ['payslips'])).toEqual(['payslips'])
 })
 
 test('a file or test that does not exist is found', () => {

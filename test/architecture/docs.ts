@@ -45,6 +45,10 @@ export function missingTests(pages: readonly SourceFile[], tests: readonly Sourc
   })
 }
 
+/** The features that have no line in the glossary. */
+export const missingWords = (glossary: string, features: readonly string[]) =>
+  features.filter((feature) => !new RegExp(`^\\| ${feature} \\|`, 'm').test(glossary))
+
 /** Texts as they read, whether written with quotes, escapes or typographic apostrophes. */
 const plain = (text: string) => text.replaceAll(/\\(?=['"`])/g, '').replaceAll('’', "'")
 const titlesOf = ({ text }: SourceFile) => plain(text)
