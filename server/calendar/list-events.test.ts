@@ -37,13 +37,13 @@ const key = ({ eventId, day }: { eventId: string; day: string }) => `${day} ${ev
 
 async function readPages(range = year): Promise<CalendarPage[]> {
   const pages: CalendarPage[] = []
-  let after: CalendarPage['next'] = null
+  let cursor: string | undefined
   do {
-    const input = { ...range, include: 'description' as const, ...(after && { after }) }
+    const input = { ...range, include: 'description' as const, cursor }
     const page: CalendarPage = await asManager(base.db, farm, listEvents, input)
     pages.push(page)
-    after = page.next
-  } while (after !== null)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
   return pages
 }
 
@@ -77,11 +77,9 @@ test('the text of an event is in an answer once, however many occurrences it has
   }
 })
 
-test('a place after the end of the range has nothing after it', async () => {
-  const after = { startDate: '2027-05-01T00:00:00.000Z', eventId: newId() }
-  expect(await asManager(base.db, farm, listEvents, { ...year, after })).toEqual({
-    occurrences: [],
-    events: [],
-    next: null,
-  })
+test('a cursor at the end of the range has nothing after it, and one of another kind is refused in words', async () => {
+  const at = (cursor: string) => asManager(base.db, farm, listEvents, { ...year, cursor })
+  expect(await at(`2027-05-01T00:00:00.000Z_${newId()}`)).toEqual({ occurrences: [], events: [], nextCursor: null })
+  for (const cursor of ['', '2027', `${newId()}_2027-05-01T00:00:00.000Z`])
+    await expect(at(cursor)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
 import { type CalendarPage, mostOccurrences } from '#shared/calendar/calendar-contract.ts'
 import { occurrencesWithin } from '#shared/calendar/occurrences.ts'
+import { id, instant } from '#shared/core/fields.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -25,13 +27,13 @@ interface Listing {
   categories?: string[] | undefined
   people?: string[] | undefined
   include?: 'description' | undefined
-  after?: Place | undefined
+  cursor?: string | undefined
 }
 
-/** What happens within a range, with each occurrence of a series, by start; the first page, or the one after an occurrence. */
+/** What happens within a range, with each occurrence of a series, by start; the first page, or the one at a cursor. */
 export async function listEvents(
   { tx, actor }: BusinessContext,
-  { include, after, ...filter }: Listing,
+  { include, cursor, ...filter }: Listing,
 ): Promise<CalendarPage> {
   const { from, to } = filter
   if (Temporal.Instant.from(from).until(to).total('hours') > longestHours) {
@@ -39,6 +41,7 @@ export async function listEvents(
   }
   const { zone } = await farmSettings(tx, actor.managerId)
   const events = await findEventsWithin(tx, actor.managerId, filter)
+  const after = cursor === undefined ? undefined : readCursor(cursor)
   const found = await findPage(events, { from, to, after }, zone)
   const occurrences = found.slice(0, mostOccurrences)
   const last = occurrences.at(-1)
@@ -48,8 +51,17 @@ export async function listEvents(
     events: events
       .filter(({ id }) => shownIds.has(id))
       .map((event) => ({ ...shown(event), ...(include && { description: event.description }) })),
-    next: last && found.length > mostOccurrences ? { startDate: last.startDate, eventId: last.eventId } : null,
+    nextCursor: last && found.length > mostOccurrences ? `${last.startDate}_${last.eventId}` : null,
   }
+}
+
+const place = z.tuple([instant, id])
+
+/** The last occurrence of the page before. */
+function readCursor(cursor: string): Place {
+  const { data } = place.safeParse(cursor.split('_'))
+  if (!data) refuse('BAD_REQUEST', textOf('core.listChanged'), { fields: { cursor: textOf('core.cursorInvalid') } })
+  return { startDate: data[0], eventId: data[1] }
 }
 
 type Occurrence = CalendarPage['occurrences'][number]
@@ -57,7 +69,7 @@ type Occurrence = CalendarPage['occurrences'][number]
 /** The occurrences after a place, in order: all of them, or more than an answer holds. */
 async function findPage(
   events: readonly StoredEvent[],
-  { from, to, after }: Pick<Listing, 'from' | 'to' | 'after'>,
+  { from, to, after }: { from: string; to: string; after: Place | undefined },
   zone: string,
 ): Promise<Occurrence[]> {
   const found: Occurrence[] = []

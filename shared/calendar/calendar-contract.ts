@@ -76,16 +76,13 @@ export type CalendarOccurrence = z.infer<typeof occurrence> & z.infer<typeof sho
 /** The occurrences of one answer at most. */
 export const mostOccurrences = 2000
 
-/** Occurrences are ordered by their start, then by their event. */
-const place = z.object({ startDate: instant, eventId: id })
-
-/** Some of the occurrences of a window, in order. */
+/** Some of the occurrences of a window, by their start, then by their event. */
 const occurrencePage = namedObject('CalendarPage', {
   occurrences: z.array(occurrence).max(mostOccurrences),
   /** Those of these occurrences, each once. */
   events: z.array(shownEvent).max(mostOccurrences),
-  /** The last one, where others follow: ask again with it as `after`. */
-  next: place.nullable(),
+  /** Where others follow: ask again with it. */
+  nextCursor: z.string().nullable(),
 })
 export type CalendarPage = z.infer<typeof occurrencePage>
 
@@ -199,7 +196,7 @@ export const calendarContract = {
         people: z.array(id).max(200).optional(),
         /** For a phone, which shows events without reception. */
         include: z.literal('description').optional(),
-        after: place.optional(),
+        cursor: text(120).optional(),
       }),
     )
     .output(occurrencePage),

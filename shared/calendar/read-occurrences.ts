@@ -2,22 +2,22 @@ import type { CalendarOccurrence, CalendarPage } from './calendar-contract.ts'
 
 /**
  * All that happens within a window, by start and name, read page by page.
- * @param read asks for what follows an occurrence, or for the first page
+ * @param read asks for the first page, or for the one at a cursor
  */
 export async function readOccurrences(
-  read: (after: CalendarPage['next']) => Promise<CalendarPage>,
+  read: (at: { cursor?: string }) => Promise<CalendarPage>,
 ): Promise<CalendarOccurrence[]> {
   const found: CalendarOccurrence[] = []
-  let after: CalendarPage['next'] = null
-  do {
-    const { occurrences, events, next } = await read(after)
+  let at: { cursor?: string } | null = {}
+  while (at !== null) {
+    const { occurrences, events, nextCursor }: CalendarPage = await read(at)
     const byId = new Map(events.map((event) => [event.eventId, event]))
     for (const occurrence of occurrences) {
       const event = byId.get(occurrence.eventId)
       if (event) found.push({ ...event, ...occurrence })
     }
-    after = next
-  } while (after !== null)
+    at = nextCursor === null ? null : { cursor: nextCursor }
+  }
   return found.toSorted(byStart)
 }
 

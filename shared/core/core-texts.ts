@@ -52,6 +52,8 @@ export const coreTexts = {
   written: ({ sentence }: { sentence: string }) => sentence,
   tooManyTries: ({ seconds }: { seconds: number }) =>
     `Too many tries. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,
+  listChanged: 'This list has changed. Reload the page.',
+  cursorInvalid: 'This is not a valid cursor.',
   notReadable: 'The request could not be read. Reload the page and try again.',
   noSuchPage: 'Page not found.',
   tooLarge: 'That is too large to send. Make it smaller and try again.',

@@ -23,8 +23,6 @@ export const timesheetsTexts = {
   employeeTwice: 'An employee is chosen twice. Choose each employee once.',
   zoneChanged:
     'The farm’s time zone was changed meanwhile. Nothing was changed here. Check the times and try again; if this stays, reload the page.',
-  listChanged: 'This list has changed. Reload the page.',
-  cursorInvalid: 'This is not a valid cursor.',
   tooManyOwnDays: ({ most }: { most: number }) =>
     `You can see at most ${most} days of hours at a time. Nothing is lost. Choose a shorter range.`,
   stillRunning: ({ to }: { to: SettableStatus }) =>

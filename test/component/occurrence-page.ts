@@ -4,5 +4,5 @@ import type { CalendarOccurrence, CalendarPage } from '#shared/calendar/calendar
 export const occurrencePage = (shown: readonly CalendarOccurrence[]): CalendarPage => ({
   occurrences: shown.map(({ eventId, day, startDate, endDate, days }) => ({ eventId, day, startDate, endDate, days })),
   events: shown.map(({ day: _day, startDate: _startDate, endDate: _endDate, days: _days, ...event }) => event),
-  next: null,
+  nextCursor: null,
 })

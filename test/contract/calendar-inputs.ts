@@ -12,7 +12,7 @@ export const calendarInputs: ValidInputs['calendar'] = {
   // Its event needs another category.
   deleteCategory: ({ categoryId }) => ({ id: categoryId, moveTo: null }),
   listEvents: ({ categoryId, userId }) => ({
-    after: { startDate: '2026-01-01T00:00:00.000Z', eventId: userId },
+    cursor: `2026-01-01T00:00:00.000Z_${userId}`,
     from: '2026-11-30T13:00:00Z',
     to: '2027-01-31T13:00:00Z',
     categories: [categoryId],

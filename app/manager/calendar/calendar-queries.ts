@@ -19,8 +19,7 @@ export function useOccurrences({ from, to, categories, people }: EventFilter, zo
   const input = { from: start, to: end, ...(categories && { categories }), ...(people && { people }) }
   return useQuery({
     queryKey: calendar.listEvents.key({ type: 'query', input }),
-    queryFn: ({ signal }) =>
-      readOccurrences((after) => client.calendar.listEvents({ ...input, ...(after && { after }) }, { signal })),
+    queryFn: ({ signal }) => readOccurrences((at) => client.calendar.listEvents({ ...input, ...at }, { signal })),
     placeholderData: keepPreviousData,
   })
 }

@@ -17,9 +17,9 @@ export const daysAhead = 60
 const asHours = (days: number) => ({ hours: days * 24 })
 
 const listOccurrences = (client: Client, range: { from: string; to: string }) =>
-  readOccurrences(async (after) => {
-    const page = { ...range, include: 'description' as const, ...(after && { after }) }
-    return checkAnswer(await client.calendar.listEvents(page), 'occurrences')
+  readOccurrences(async (at) => {
+    const page = await client.calendar.listEvents({ ...range, include: 'description', ...at })
+    return checkAnswer(page, 'occurrences')
   })
 
 /** What happens around today, with everything that a screen without reception shows. */

@@ -20,7 +20,7 @@ export async function listEntries({ actor: { managerId }, tx }: BusinessContext,
   const { sort = 'newest', cursor, ...filter } = asked
   const after = cursor === undefined ? null : readCursor(cursor)
   if (after === undefined)
-    refuse('BAD_REQUEST', textOf('timesheets.listChanged'), { fields: { cursor: textOf('timesheets.cursorInvalid') } })
+    refuse('BAD_REQUEST', textOf('core.listChanged'), { fields: { cursor: textOf('core.cursorInvalid') } })
 
   // One entry more than a page shows whether there is a next page.
   const found = await findEntries(tx, managerId, { filter, sort, after, limit: pageSize + 1 })
