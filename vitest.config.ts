@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       // The rules run on the server, whose zone is anything.
       ...['UTC', sydney].map((zone) => pure(`shared in ${zone}`, ['shared/**/*.test.ts'], { zone, isolate: false })),
-      pure('app', ['app/{lib,manager,ui}/**/*.test.ts'], { zone: sydney, isolate: false }),
+      pure('app', ['app/{chat,lib,manager,ui}/**/*.test.ts'], { zone: sydney, isolate: false }),
       // The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own.
       pure('phone', ['app/phone/**/*.test.ts'], { zone: sydney, isolate: true }),
       // Components in a real browser, without a server: what a hook or a part of app/ui does with clicks and keys.

@@ -1,6 +1,6 @@
 import { clock } from './en/clock.ts'
 import { shell } from './en/shell.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp } from '#app/lib/look-up.ts'
 
 export const firstMessages = { clock, shell }
 

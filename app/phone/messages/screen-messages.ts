@@ -9,7 +9,7 @@ import { notifications } from './en/notifications.ts'
 import { outbox } from './en/outbox.ts'
 import { photos } from './en/photos.ts'
 import { tasks } from './en/tasks.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp } from '#app/lib/look-up.ts'
 import { firstMessages } from './messages.ts'
 
 /** As in messages.ts, plus the texts of all screens except the clock. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
-import { useVoiceRecorder } from '#app/ui/chat/use-voice-recorder.ts'
+import { useVoiceRecorder } from '#app/chat/composer/use-voice-recorder.ts'
 import classes from './conversation.module.css'
 
 interface VoiceButtonProps {
