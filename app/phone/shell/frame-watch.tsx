@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadFont } from '#app/ui/theme/load-font.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { channelsQuestion } from '../chat/channels-question.ts'
-import { forgetLeftChannels } from '../chat/forget-left-channels.ts'
+import { ChannelsWatch } from '../chat/channels-watch.tsx'
 import { notificationsQuestion } from '../notifications/use-notifications.ts'
 import { useAnswer, useStored } from '../outbox/use-answer.ts'
 import { ClockNote } from '../clock/clock-note.tsx'
@@ -41,27 +41,6 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
       {clock.value?.person.active && <ChannelsWatch person={person} />}
     </>
   )
-}
-
-/** Besides live delivery (Specification 9). */
-const refreshMs = 60_000
-
-/** Keeps the unread messages of the bar up to date, and no messages of channels that the employee left. Archived employees have no chat. */
-function ChannelsWatch({ person }: { person: PhonePerson }) {
-  const { userId, managerId, firstName } = person
-  const { value: channels, order, refresh } = useAnswer(channelsQuestion, person)
-  // Each answer starts the time again, so that without reception only `useAnswer` retries.
-  useEffect(() => {
-    if (order === undefined) return undefined
-    const timer = setTimeout(() => document.visibilityState === 'visible' && refresh(), refreshMs)
-    return () => clearTimeout(timer)
-  }, [order, refresh])
-  useEffect(() => {
-    if (!channels) return
-    const ids = channels.map(({ id }) => id)
-    void forgetLeftChannels({ userId, managerId, firstName }, ids).catch(() => undefined)
-  }, [channels, userId, managerId, firstName])
-  return null
 }
 
 /** Reads the notifications, and follows changes while the app is in front: an answer shows that the server can be reached. */
