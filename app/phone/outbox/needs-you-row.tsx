@@ -3,8 +3,7 @@ import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { dismiss, mayBeDismissed } from './dismiss.ts'
 import { type MovedRowProps, OutboxRow, focus } from './outbox-row.tsx'
-import { outbox } from './phone-db.ts'
-import { sendAtOnce } from './send/send-outbox.ts'
+import { tryAgain } from './send/try-again.ts'
 import classes from './outbox-page.module.css'
 
 /** A refused or stuck record with its reason and actions. */
@@ -12,10 +11,6 @@ export function NeedsYouRow({ item, recorded, isMoved, onMove }: MovedRowProps) 
   const { id, state, handedOver } = item
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  async function tryAgain() {
-    await outbox.update(id, { state: 'waiting', tries: 0, problem: null })
-    sendAtOnce()
-  }
   function putAway() {
     onMove()
     void dismiss(id)
@@ -43,7 +38,7 @@ export function NeedsYouRow({ item, recorded, isMoved, onMove }: MovedRowProps) 
         </fieldset>
       ) : (
         <span className={classes.actions}>
-          <NativeButton ref={isMoved ? focus : undefined} onClick={() => void tryAgain()}>
+          <NativeButton ref={isMoved ? focus : undefined} onClick={() => void tryAgain(id)}>
             {t('outbox:tryAgain')}
           </NativeButton>
           {mayDismiss && (

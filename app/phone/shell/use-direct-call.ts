@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import type { Client } from '#app/lib/client.ts'
+import { messageOf } from '#app/ui/feedback/message-of.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { t } from '#app/phone/messages/screen-messages.ts'
-import { clientFor } from '#app/phone/outbox/send/client-for.ts'
-import { readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
+import { callDirectly } from './call-directly.ts'
 
 /**
  * Calls the server without the outbox: for what applies only once the server has it, such as a consent or a new chat.
  * @param withoutReception what to say when the server does not answer
  */
-export function useDirectCall(
-  person: PhonePerson,
-  onChanged: () => void,
-  withoutReception: string = t('me:needsReception'),
-) {
+export function useDirectCall(person: PhonePerson, onChanged: () => void, withoutReception?: string) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -22,12 +17,11 @@ export function useDirectCall(
     setBusy(true)
     setProblem(null)
     try {
-      await work(clientFor({ ...person, managerId }))
+      await callDirectly({ ...person, managerId }, work, withoutReception)
       onChanged()
       return true
     } catch (error) {
-      const { code, message } = readRefusal(error)
-      setProblem(code === 'NO_ANSWER' ? withoutReception : message)
+      setProblem(messageOf(error))
       return false
     } finally {
       setBusy(false)
