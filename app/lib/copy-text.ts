@@ -3,7 +3,7 @@ export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
   // In a dialog, because it would take the focus back from anything outside.
-  const place = document.activeElement?.closest('[role="dialog"]') ?? document.body
+  const place = document.activeElement?.closest('[role="dialog"], dialog') ?? document.body
   const { activeElement } = document
   place.append(field)
   field.select()

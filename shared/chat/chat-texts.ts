@@ -7,16 +7,16 @@ export const chatTexts = {
     'This group was created already, with the name and people you chose first. Nothing more was created. Open it in the list of chats to change it.',
   messageSavedOtherwise:
     'This message was sent already, as you wrote it first. Nothing more was sent. Write what is missing as a new message.',
-  notAGroup: 'Only a group has a name, a picture and people who come and go. Nothing was changed.',
+  notAGroup: 'Only a group has a name, a picture and members. Nothing was changed.',
   notYourGroup:
     'Only a manager, or the person who created the group, can do this while they are in it. Nothing was changed.',
   notYourMessage:
     'Only the person who wrote this message can change it, and only until it is deleted. Nothing was changed.',
   onlyManagersAnnounce:
     'Only managers send announcements. Your message was not sent. Write to a person or a group instead.',
-  replyGone: 'The message that you answer is no longer here. Your message was not sent. Write it again as a new one.',
+  replyGone: 'The message you’re replying to has been deleted. Your message was not sent. Write it again as a new one.',
   fileGone: 'A file of this message is no longer here. The message was not sent. Attach the file again and send it.',
-  ownAnnouncement: 'This announcement is yours: the others confirm that they have read it. Nothing was changed.',
+  ownAnnouncement: 'You posted this announcement, so you don’t need to confirm it. Nothing was changed.',
   remindedLately:
     'Those who have not read this were reminded less than an hour ago. No reminder was sent. Try again later.',
   notAnAnnouncement: 'This message is not an announcement. Nothing was changed.',

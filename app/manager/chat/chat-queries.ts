@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
 import { api, client } from '#app/lib/api.ts'
@@ -25,17 +25,21 @@ export function useMessages(id: string) {
       return joinMessages(queryClient.getQueryData(queryKey), page)
     },
   })
-  const older = useMutation({
-    mutationFn: (before: string) => client.chat.listMessages({ id, before }),
-    onSuccess: (page) => void queryClient.setQueryData(queryKey, (known) => joinMessages(known, page)),
-  })
-  /** The messages since then, at most 500, joined to what is known. */
-  const readSince = async (from: string) => {
-    const page = await client.chat.listMessages({ id, from })
+  /** Reads a page and joins it to what is known. */
+  const join = async (part: { before: string } | { from: string }) => {
+    const page = await client.chat.listMessages({ id, ...part })
     queryClient.setQueryData(queryKey, (known) => joinMessages(known, page))
     return page
   }
-  return { query, older, readSince }
+  return {
+    query,
+    loadOlder: async () => {
+      const before = query.data?.messages[0]?.sentAt
+      if (before !== undefined) await join({ before })
+    },
+    /** The messages since then, at most 500. */
+    readSince: (from: string) => join({ from }),
+  }
 }
 
 export const usePins = (id: string) => useQuery(chat.listPins.queryOptions({ input: { id } }))
@@ -43,29 +47,13 @@ export const useConfirmations = (id: string) => useQuery(chat.listConfirmations.
 export const useQuiet = (id: string) =>
   useQuery(chat.listQuiet.queryOptions({ input: { id }, refetchInterval: refreshMs }))
 
-/** Latest first, a page at a time. Without a connection it fails at once, so that the screen can say so. */
-export const useSearchMessages = (words: string) =>
-  useInfiniteQuery(
-    chat.searchMessages.infiniteOptions({
-      input: (before: string | undefined) => ({ words, ...(before !== undefined && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (found) => (found.length < pageSize ? undefined : found.at(-1)?.sentAt),
-      networkMode: 'always',
-      retry: false,
-    }),
-  )
+/** For one search. Without a connection it fails at once, so that the screen can say so. */
+export const searchOptions = (input: { words: string; before?: string }) =>
+  chat.searchMessages.queryOptions({ input, networkMode: 'always', retry: false })
 
-export const useCreateDirect = () => useMutation(chat.createDirect.mutationOptions())
-export const useCreateGroup = () => useMutation(chat.createGroup.mutationOptions())
-export const useEditGroup = () => useMutation(chat.editGroup.mutationOptions())
-export const useAddMembers = () => useMutation(chat.addMembers.mutationOptions())
-export const useRemoveMember = () => useMutation(chat.removeMember.mutationOptions())
-export const useLeaveGroup = () => useMutation(chat.leaveGroup.mutationOptions())
-export const useSetMuted = () => useMutation(chat.setMuted.mutationOptions())
-export const useEditMessage = () => useMutation(chat.editMessage.mutationOptions())
-export const useDeleteMessage = () => useMutation(chat.deleteMessage.mutationOptions())
-export const usePinMessage = () => useMutation(chat.pinMessage.mutationOptions())
+/** Any change of the chat: the contract says of all that they change the same group. */
+export const useChangeChat = () =>
+  useMutation({ mutationKey: chat.editMessage.mutationKey(), mutationFn: (call: Promise<unknown>) => call })
 export const useMarkAsRead = () => useMutation(chat.markAsRead.mutationOptions())
 export const useSetTyping = () => useMutation(chat.setTyping.mutationOptions())
-export const useConfirmAnnouncement = () => useMutation(chat.confirmAnnouncement.mutationOptions())
 export const useRemind = () => useMutation(chat.remindAnnouncement.mutationOptions())

@@ -1,13 +1,16 @@
 import { Route, Switch } from 'wouter'
-import { t } from '#app/phone/messages/screen-messages.ts'
+import { NewChatForm } from '#app/chat/group/new-chat-form.tsx'
+import { t } from '#app/chat/messages/chat-messages.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
-import { ChannelList } from './list/channel-list.tsx'
+import { SubpageHeader } from '../shell/subpage-header.tsx'
 import { ConversationPage } from './conversation/conversation-page.tsx'
-import { GroupPage } from './group/group-page.tsx'
-import { NewChatPage } from './group/new-chat-page.tsx'
 import { PinsPage } from './conversation/pins-page.tsx'
+import { GroupPage } from './group/group-page.tsx'
+import { ChannelsPage } from './list/channels-page.tsx'
+import { PhoneChat } from './phone-chat.tsx'
+import classes from './phone-chat.module.css'
 
 /** The employee's chats. */
 export function ChatPage({ person }: { person: PhonePerson }) {
@@ -18,13 +21,18 @@ export function ChatPage({ person }: { person: PhonePerson }) {
   return (
     <Switch>
       <Route path="/new">
-        <NewChatPage person={person} />
+        <PhoneChat person={person} zone={zone}>
+          <div className={classes.page}>
+            <SubpageHeader title={t('chat:newChat')} back={{ href: '/', label: t('chat:title') }} />
+            <NewChatForm />
+          </div>
+        </PhoneChat>
       </Route>
       <Route path="/:id/pinned">{({ id }) => <PinsPage person={person} id={id} zone={zone} />}</Route>
-      <Route path="/:id/group">{({ id }) => <GroupPage person={person} id={id} />}</Route>
+      <Route path="/:id/group">{({ id }) => <GroupPage person={person} id={id} zone={zone} />}</Route>
       <Route path="/:id">{({ id }) => <ConversationPage key={id} person={person} id={id} zone={zone} />}</Route>
       <Route>
-        <ChannelList person={person} zone={zone} />
+        <ChannelsPage person={person} zone={zone} />
       </Route>
     </Switch>
   )

@@ -1,21 +1,13 @@
+import type { Question } from '#app/chat/chat-host.ts'
+import { useCall } from '#app/chat/use-call.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { Sheet } from '../clock/sheets/sheet.tsx'
 
-interface QuestionSheetProps {
-  title: string
-  body: string
-  /** What the answer that changes nothing says. */
-  keep: string
-  verb: string
-  busy: boolean
-  problem: string | null
-  onConfirm: () => void
-  onClose: () => void
-}
-
 /** Asks before something that can’t be undone. The answer that changes nothing appears under the finger. */
-export function QuestionSheet({ title, body, keep, verb, busy, problem, onConfirm, onClose }: QuestionSheetProps) {
+export function QuestionSheet({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { title, body, keep, verb, onConfirm } = question
+  const { busy, problem, call } = useCall()
   return (
     <Sheet
       title={title}
@@ -25,7 +17,14 @@ export function QuestionSheet({ title, body, keep, verb, busy, problem, onConfir
           <NativeButton fullWidth onClick={onClose}>
             {keep}
           </NativeButton>
-          <NativeButton kind="plain" fullWidth loading={busy} onClick={onConfirm}>
+          <NativeButton
+            kind="plain"
+            fullWidth
+            loading={busy}
+            onClick={async () => {
+              if (await call(onConfirm)) onClose()
+            }}
+          >
             {verb}
           </NativeButton>
         </>

@@ -1,5 +1,4 @@
 import { calendar } from './en/calendar.ts'
-import { chat } from './en/chat.ts'
 import { clockAsks } from './en/clock-asks.ts'
 import { hours } from './en/hours.ts'
 import { leave } from './en/leave.ts'
@@ -16,7 +15,6 @@ import { firstMessages } from './messages.ts'
 export const t = lookUp({
   ...firstMessages,
   calendar,
-  chat,
   clockAsks,
   hours,
   leave,

@@ -4,12 +4,21 @@ import classes from './native-field.module.css'
 
 type NativeFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
+  /** It is only read out, for example where the placeholder says the same. */
+  hidesLabel?: boolean
   description?: ReactNode
   error?: ReactNode
 }
 
 /** A text field without Mantine, for the signed-out screens: they load before anything else, and Mantine would double their weight. Takes form.getInputProps(). */
-export function NativeField({ label, description, error, type = 'text', ...input }: NativeFieldProps) {
+export function NativeField({
+  label,
+  hidesLabel = false,
+  description,
+  error,
+  type = 'text',
+  ...input
+}: NativeFieldProps) {
   const id = useId()
   const [revealed, setRevealed] = useState(false)
   const secret = type === 'password'
@@ -17,7 +26,7 @@ export function NativeField({ label, description, error, type = 'text', ...input
   const about = [description ? `${id}-about` : '', failed ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : classes.label}>
         {label}
         {input.required && (
           <span className={classes.asterisk} aria-hidden="true">

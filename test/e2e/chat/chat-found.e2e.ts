@@ -19,7 +19,7 @@ test('a found message, a quoted one and a pinned one are shown in the chat, howe
 
   // An opened stream refetches what has failed, which would be too early here.
   await listenAt(page, '/chat')
-  const search = page.getByRole('textbox', { name: 'Search chats and messages' })
+  const search = page.getByRole('searchbox', { name: 'Search chats and messages' })
   await page.route('**/api/chat/search*', (route) => route.abort())
   await search.fill('belt')
   await expect(page.getByText(/could not be reached/)).toBeVisible()
@@ -45,7 +45,7 @@ test('a found message, a quoted one and a pinned one are shown in the chat, howe
   await page.goto(`/chat/${crew}`)
   await expect(newest).toBeInViewport()
   await page.getByRole('button', { name: '1 pinned message' }).click()
-  await page.getByRole('button', { name: 'Show in the chat' }).click()
+  await page.getByRole('link', { name: 'Show in chat' }).click()
   await expect(old).toBeInViewport()
 })
 

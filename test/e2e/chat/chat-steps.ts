@@ -25,7 +25,7 @@ export const messagesOf = (page: Page) => page.getByRole('log', { name: 'Message
 
 export async function act(page: Page, text: string, action: string) {
   const message = messagesOf(page).getByRole('listitem').filter({ hasText: text }).last()
-  await message.getByRole('button', { name: 'Message actions' }).click()
+  await message.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 

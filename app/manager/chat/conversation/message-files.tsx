@@ -1,10 +1,12 @@
 import { IconFile } from '@tabler/icons-react'
-import type { Message } from '#shared/chat/chat-contract.ts'
 import { isPicture, isSound } from '#shared/files/file-kind.ts'
-import classes from './conversation.module.css'
+import type { ShownMessage } from '#app/chat/conversation/shown-message.ts'
+import { t } from '#app/chat/messages/chat-messages.ts'
+import classes from './message-files.module.css'
 
 /** The files of a message: pictures and voice notes are shown, others are downloaded. */
-export function MessageFiles({ files }: { files: Message['files'] }) {
+export function MessageFiles({ message: { files, waitingFiles } }: { message: ShownMessage }) {
+  if (waitingFiles > 0) return t('chat:files', { count: waitingFiles })
   return files.map(({ id, name, type, width, height }) => {
     const address = `/api/files/${id}`
     if (isPicture(type))
@@ -22,7 +24,7 @@ export function MessageFiles({ files }: { files: Message['files'] }) {
       )
     if (isSound(type))
       return (
-        <audio key={id} className={classes.audio} controls preload="none" src={address} aria-label="Voice note">
+        <audio key={id} className={classes.audio} controls preload="none" src={address} aria-label={t('chat:voice')}>
           <track kind="captions" />
         </audio>
       )

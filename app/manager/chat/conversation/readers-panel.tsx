@@ -1,10 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { chatTime } from '#shared/chat/chat-time.ts'
-import { countText } from '#shared/core/count-text.ts'
+import { useChat } from '#app/chat/chat-host.ts'
+import { t } from '#app/chat/messages/chat-messages.ts'
+import { nameOf } from '#app/chat/people.ts'
 import { useMay } from '#app/lib/may.ts'
-import { useNow } from '#app/lib/use-now.ts'
-import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
@@ -14,18 +13,16 @@ import { useConfirmations, useRemind } from '../chat-queries.ts'
 export function ReadersPanel({ id }: { id: string }) {
   const confirmations = useConfirmations(id)
   const remind = useRemind()
-  const names = usePeopleNames()
+  const chat = useChat()
   const may = useMay()
-  const { zone } = useFarm()
-  const now = useNow().toString()
-  const nameOf = (userId: string) => names.get(userId) ?? 'Former employee'
+  const nameBy = (userId: string) => nameOf(chat, userId)
   return (
     <Loaded query={confirmations} skeleton={<FormSkeleton fields={3} />}>
       {({ read, waiting }) => (
         <Stack gap="md">
           <section>
-            <h3>Not yet ({waiting.length})</h3>
-            {waiting.length === 0 ? <p>Everyone has read it.</p> : <p>{waiting.map(nameOf).join(', ')}</p>}
+            <h3>{t('chat:notYet', { count: waiting.length })}</h3>
+            {waiting.length === 0 ? <p>{t('chat:allHaveRead')}</p> : <p>{waiting.map(nameBy).join(', ')}</p>}
             {waiting.length > 0 && may('chat.remindAnnouncement') && (
               <Button
                 loading={remind.isPending}
@@ -33,23 +30,22 @@ export function ReadersPanel({ id }: { id: string }) {
                   remind.mutate(
                     { id },
                     {
-                      onSuccess: () =>
-                        notifySuccess(`${countText(waiting.length, 'person was', 'people were')} reminded.`),
+                      onSuccess: () => notifySuccess(t('chat:reminded', { count: waiting.length })),
                       onError: notifyError,
                     },
                   )
                 }
               >
-                Remind them
+                {t('chat:remind')}
               </Button>
             )}
           </section>
           <section>
-            <h3>Have read this ({read.length})</h3>
+            <h3>{t('chat:haveReadThis', { count: read.length })}</h3>
             <ul>
               {read.map(({ userId, readAt }) => (
                 <li key={userId}>
-                  {nameOf(userId)}, {chatTime(readAt, now, zone)}
+                  {nameBy(userId)}, {chatTime(readAt, chat.now, chat.zone)}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import type { NewMessage } from '#app/chat/chat-host.ts'
 import { useSession } from '#app/lib/session.ts'
 import { type SentMessage, waiting, type WaitingMessage } from './outbox-db.ts'
 import { sendableOf, type Sender, waitingOf } from './send-waiting.ts'
@@ -13,7 +14,16 @@ async function keep({ userId, managerId }: Sender, input: SentMessage) {
   })
 }
 
-/** The user's messages that wait or were refused. `SendWaiting` sends them. */
+/** What a user does with messages that the server does not have. `SendWaiting` sends them. */
+export const outboxOf = (sender: Sender) => ({
+  send: (message: NewMessage) =>
+    keep(sender, { ...message, writtenAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }) }),
+  /** Tries a message again that was refused, or that the server failed to take. */
+  retry: (id: string) => waiting.update(id, { problem: null, failures: 0 }),
+  discard: (id: string) => waiting.delete(id),
+})
+
+/** The user's messages that wait or were refused. */
 export function useOutbox() {
   const {
     user: { id: userId },
@@ -26,9 +36,5 @@ export function useOutbox() {
     messages,
     /** Whether a message waits for the user's decision about an earlier one of its channel. */
     isHeld: ({ id, problem }: WaitingMessage) => problem === null && !sendable.some((each) => each.id === id),
-    send: (input: SentMessage) => keep({ userId, managerId }, input),
-    /** Tries a message again that was refused, or that the server failed to take. */
-    retry: (id: string) => waiting.update(id, { problem: null, failures: 0 }),
-    discard: (id: string) => waiting.delete(id),
   }
 }

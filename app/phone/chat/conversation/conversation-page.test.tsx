@@ -1,12 +1,16 @@
+import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { briefOf } from '#shared/chat/message-brief.ts'
+import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { aPhoto } from '#test/component/a-photo.ts'
+import { giveMicrophone } from '#test/component/microphone.ts'
 import { type Answers, unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone, type OnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { aGroup } from '#test/fixtures/a-channel.ts'
 import { stubbedUpload } from '#test/fixtures/stubbed-upload.ts'
 
 const log = page.getByRole('log', { name: 'Messages' })
@@ -40,29 +44,18 @@ function aMessage(content: string, changed: Partial<Message> = {}): Message {
 interface OpenOptions {
   kit?: OnPhone
   answers?: Answers
+  /** The rest of the address. */
+  more?: string
 }
 
 /** A group of Pat and Kit with these messages. */
-async function openGroup(messages: Message[], { kit = kitOnPhone(), answers = {} }: OpenOptions = {}) {
+async function openGroup(messages: Message[], { kit = kitOnPhone(), answers = {}, more = '' }: OpenOptions = {}) {
   const { userId } = kit.person
   const uploaded = new Map<string, File>()
-  const phone = await openPhone(`/my/chat/${channel}`, {
+  const phone = await openPhone(`/my/chat/${channel}${more}`, {
     ...kit,
     answers: {
-      'chat.listChannels': () => [
-        {
-          id: channel,
-          type: 'group',
-          name: 'River crew',
-          everyone: false,
-          pictureFileId: null,
-          createdBy: pat.userId,
-          participants: [pat.userId, userId],
-          lastMessage: null,
-          unread: 0,
-          muted: false,
-        },
-      ],
+      'chat.listChannels': () => [aGroup('River crew', [pat.userId, userId], { id: channel })],
       'chat.listMessages': ({ from }) => ({
         messages: from === undefined ? messages.slice(-pageSize) : messages,
         more: from === undefined && messages.length > pageSize,
@@ -110,7 +103,7 @@ test('a quote opens the message it answers, older than those on the screen', asy
 test('a sent reply leaves an empty field, also after a reload', async () => {
   const asked = aMessage('Who has the key?')
   const { server, reload } = await openGroup([asked])
-  await log.getByRole('button', { name: 'Actions for the message of Pat Reed' }).click()
+  await log.getByRole('button', { name: 'Actions for Pat Reed’s message' }).click()
   await button('Reply').click()
   await field.fill('I have it')
   await button('Send').click()
@@ -129,7 +122,7 @@ test('what is attached stays while a message is changed, and is sent afterwards'
   const document = new File(['%PDF-1.4\n%%EOF'], 'gate.pdf', { type: 'application/pdf' })
   await page.getByLabelText('Choose photos or files').upload(document)
   await expect.element(page.getByText('gate.pdf')).toBeVisible()
-  await log.getByRole('button', { name: 'Actions for the message of You' }).click()
+  await log.getByRole('button', { name: 'Actions for your message' }).click()
   await button('Edit').click()
   await field.fill('Ben has it')
   await button('Save').click()
@@ -166,18 +159,8 @@ test('an attached photo is not left without a question', async () => {
   await expect.element(log.getByRole('img')).toBeVisible()
 })
 
-/** A sound as from the microphone, which the browser of the tests has not. */
-function aTone(): MediaStream {
-  const audio = new AudioContext()
-  const [tone, stream] = [audio.createOscillator(), audio.createMediaStreamDestination()]
-  tone.connect(stream)
-  tone.start()
-  return stream.stream
-}
-
 test('after a voice note “urgent” is off', async () => {
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => aTone())
-  onTestFinished(() => void vi.restoreAllMocks())
+  giveMicrophone()
   await openGroup([], { answers: isUnanswered })
   const urgent = page.getByRole('checkbox', { name: /Urgent/ })
   await urgent.click()
@@ -189,4 +172,48 @@ test('after a voice note “urgent” is off', async () => {
   await expect.element(note).toBeVisible()
   expect(note.element().getBoundingClientRect().width, 'its controls can be used').toBeGreaterThan(240)
   await expect.element(urgent).not.toBeChecked()
+})
+
+test('the text of a message is copied from its menu, over plain http too', async () => {
+  // As on a page without https.
+  const insecure = new Proxy(navigator, {
+    has: (target, key) => key !== 'clipboard' && key in target,
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  vi.stubGlobal('navigator', insecure)
+  let copied = ''
+  const note = () => (copied = document.getSelection()?.toString() ?? '')
+  document.addEventListener('copy', note)
+  onTestFinished(() => document.removeEventListener('copy', note))
+  await openGroup([aMessage('Gate code 4711')])
+  await log.getByRole('button', { name: 'Actions for Pat Reed’s message' }).click()
+  await button('Copy text').click()
+  await expect.element(button('Copy text')).not.toBeInTheDocument()
+  expect(copied).toBe('Gate code 4711')
+})
+
+test('a message that the server refused is tried again, or discarded', async () => {
+  const isRefused: Answers = {
+    'chat.sendMessage': () => {
+      throw new ORPCError('NOT_FOUND', { message: 'This chat is not here.', data: { final: true } })
+    },
+  }
+  const { server } = await openGroup([], { answers: isRefused })
+  await field.fill('On my way')
+  await button('Send').click()
+  await expect.element(log.getByText(/^Not sent: /)).toBeVisible()
+  await button('Try again').click()
+  await expect.poll(() => server.callsOf('chat.sendMessage')).toHaveLength(2)
+  await expect.element(log.getByText(/^Not sent: /)).toBeVisible()
+  await button('Discard').click()
+  await expect.element(log.getByText('On my way')).not.toBeInTheDocument()
+  expect(await outbox.toArray()).toMatchObject([{ state: 'dismissed' }])
+})
+
+test('the phone says that a message that was looked for is in another chat', async () => {
+  await openGroup([aMessage('Gate 4 is open')], { more: `?message=${newId()}&at=2026-03-01T00:00:00.000Z` })
+  await expect.element(page.getByText('This message is not in this chat.')).toBeVisible()
 })

@@ -59,8 +59,8 @@ const shown = (...items: OutboxItem[]) => shownMessages([stored], items, { order
 
 test('a message of this phone follows what the server has, and waits', () => {
   expect(shown(sending())).toMatchObject([
-    { id: 'm1', waits: false },
-    { id: 'm2', sender: 'kit', waits: true, waitingFiles: 1, replyTo: { excerpt: 'Gate 4 is open' } },
+    { id: 'm1', delivery: 'stored' },
+    { id: 'm2', sender: 'kit', delivery: 'waiting', waitingFiles: 1, replyTo: { excerpt: 'Gate 4 is open' } },
   ])
 })
 
@@ -74,7 +74,7 @@ test('a message of another channel is not shown', () => {
 
 test('a refused message stays with the reason', () => {
   const refused = { state: 'refused' as const, problem: 'You left.' }
-  expect(shown(sending({}, refused))[1]).toMatchObject({ waits: false, problem: 'You left.' })
+  expect(shown(sending({}, refused))[1]).toMatchObject({ delivery: 'refused', problem: 'You left.' })
 })
 
 test('a confirmed announcement shows it before the server knows', () => {

@@ -1,16 +1,7 @@
 import type { Message } from '#shared/chat/chat-contract.ts'
-import { briefOf } from '#shared/chat/message-brief.ts'
+import { asSent, asStored, type ShownMessage } from '#app/chat/conversation/shown-message.ts'
 import { type Drawn, drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import type { OutboxItem } from '../../outbox/phone-db.ts'
-
-export type ShownMessage = Message & {
-  /** The server does not have it yet. */
-  waits: boolean
-  /** Why the server refused it; null if it did not. */
-  problem: string | null
-  /** Its files are on this phone only. */
-  waitingFiles: number
-}
 
 interface Drawing {
   /** The `nextOrder` number of the request for the answer. */
@@ -18,8 +9,6 @@ interface Drawing {
   userId: string
   channel: string
 }
-
-const asStored = (message: Message): ShownMessage => ({ ...message, waits: false, problem: null, waitingFiles: 0 })
 
 /** The server's last answer with the messages and confirmations of this phone drawn over it. */
 export function shownMessages(
@@ -32,18 +21,8 @@ export function shownMessages(
     { items, order, withRefused: true },
     drawing('chat.sendMessage', (messages, sent, drawn) => {
       if (sent.channel !== channel || messages.some(({ id }) => id === sent.id)) return messages
-      const replied = messages.find(({ id }) => id === sent.replyTo)
-      const message: ShownMessage = {
-        ...unsent,
-        ...sent,
-        sender: userId,
-        sentAt: sent.writtenAt,
-        replyTo: replied ? briefOf(replied) : null,
-        waits: drawn.standing === 'unsent',
-        problem: problemOf(drawn),
-        waitingFiles: sent.fileIds.length,
-      }
-      return [...messages, message]
+      const standing = { delivery: deliveries[drawn.standing], problem: problemOf(drawn) }
+      return [...messages, asSent(sent, standing, { userId, messages })]
     }),
     drawing('chat.confirmAnnouncement', (messages, { id }, drawn) =>
       messages.map((message) =>
@@ -55,11 +34,4 @@ export function shownMessages(
 
 const problemOf = ({ standing, problem }: Drawn) => (standing === 'refused' ? problem : null)
 
-const unsent = {
-  confirmed: false,
-  confirmations: 0,
-  editedAt: null,
-  deletedAt: null,
-  pinned: false,
-  files: [],
-}
+const deliveries = { unsent: 'waiting', accepted: 'stored', refused: 'refused' } as const

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { t } from '#app/phone/messages/screen-messages.ts'
+import { t } from '#app/chat/messages/chat-messages.ts'
 import type { PhonePerson } from '../../accounts/person.ts'
 import { uploadFile } from '../../outbox/files/upload-file.ts'
 import type { RecordedFile } from '../../outbox/phone-db.ts'
@@ -10,7 +10,7 @@ import { patienceMs } from '../../outbox/send/client-for.ts'
 import { PhotoField } from '../../shell/photo/photo-field.tsx'
 import { StoredPhoto } from '../../shell/photo/stored-photo.tsx'
 import { useDirectCall } from '../../shell/use-direct-call.ts'
-import classes from '../chat.module.css'
+import classes from '../phone-chat.module.css'
 
 interface PictureFormProps {
   person: PhonePerson

@@ -1,0 +1,187 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ChatHost } from '#app/chat/chat-host.ts'
+import { noteTyping } from '#app/lib/live/typing.ts'
+import { mostFileBytes } from '#shared/files/file-limits.ts'
+import { aChatHost, aMessage, ana, ben, cleo, dan, InChat } from '#test/component/chat-host.tsx'
+import { giveMicrophone } from '#test/component/microphone.ts'
+import { aGroup } from '#test/fixtures/a-channel.ts'
+import { Conversation, type OpenChannel } from './conversation.tsx'
+
+const channel = aGroup(
+  'River crew',
+  [ana, ben, cleo, dan].map(({ userId }) => userId),
+)
+const log = page.getByRole('log', { name: 'Messages' })
+const field = page.getByRole('textbox', { name: 'Message' })
+const button = (name: string) => page.getByRole('button', { name })
+
+/** The conversation of Ana's group. */
+async function openCrew(opened: Partial<OpenChannel> = {}, changed: Partial<ChatHost> = {}) {
+  const marked: string[] = []
+  const made = aChatHost(changed)
+  const open: OpenChannel = {
+    channel,
+    messages: [],
+    reads: [],
+    more: false,
+    loadOlder: () => Promise.resolve(),
+    target: null,
+    missing: null,
+    quiet: [],
+    canWrite: true,
+    mayAnnounce: true,
+    markAsRead: (upTo) => void marked.push(upTo),
+    ...opened,
+  }
+  const drawn = (hidden: boolean) => (
+    <InChat host={made.host}>
+      <div hidden={hidden} style={hidden ? {} : { display: 'flex', height: '500px' }}>
+        <Conversation open={open} dayHeading="h2" />
+      </div>
+    </InChat>
+  )
+  return { ...made, marked, drawn }
+}
+
+const show = async (...options: Parameters<typeof openCrew>) => {
+  const crew = await openCrew(...options)
+  const { rerender } = await render(crew.drawn(false))
+  return { ...crew, rerender }
+}
+
+test('those who type are named, and no one from another chat', async () => {
+  await show()
+  noteTyping({ channel: channel.id, userId: ben.userId })
+  noteTyping({ channel: channel.id, userId: cleo.userId })
+  noteTyping({ channel: 'another', userId: dan.userId })
+  await expect.element(page.getByText('Ben Cole and Cleo Dunn are typing…')).toBeVisible()
+})
+
+test('three of those with quiet hours are named, and the others counted', async () => {
+  const quiet = [ben, cleo, dan, ana].map(({ userId }) => userId)
+  await show({ quiet })
+  const line = 'Quiet hours for Ben Cole, Cleo Dunn, Dan Egan and 1 other'
+  await expect.element(page.getByText(`${line}: your message will arrive silently.`)).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Urgent/ }).click()
+  await expect.element(page.getByText(`${line}: urgent messages still come through.`)).toBeVisible()
+})
+
+test('messages are read once their list is on the screen of a page in front', async () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const message = aMessage('Gate 4 is open')
+  const { marked, drawn } = await openCrew({ messages: [message] })
+  const { rerender } = await render(drawn(true))
+  const comesToFront = () => {
+    visible.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  comesToFront()
+  expect(marked).toEqual([])
+  visible.mockReturnValue('hidden')
+  await rerender(drawn(false))
+  await expect.element(log.getByText('Gate 4 is open')).toBeInViewport()
+  expect(marked).toEqual([])
+  comesToFront()
+  await expect.poll(() => marked).toEqual([message.sentAt])
+  visible.mockRestore()
+})
+
+test('what the user has read, and what waits on this device, is not marked', async () => {
+  const read = aMessage('Gate 4 is open')
+  const waiting = aMessage('Shut it', { sender: ana.userId, delivery: 'waiting' })
+  const reads = [{ userId: ana.userId, lastReadAt: read.sentAt }]
+  const { marked } = await show({ messages: [read, waiting], reads })
+  await expect.element(log.getByText('Waiting to sync')).toBeInViewport()
+  expect(marked).toEqual([])
+})
+
+test('a reply that could not be kept comes back with its quote', async () => {
+  const asked = aMessage('Who has the key?', { channel: channel.id })
+  const { sent } = await show(
+    { messages: [asked] },
+    { send: () => Promise.reject(new Error('The message couldn’t be stored here.')) },
+  )
+  await button('Reply').click()
+  await field.fill('I have it')
+  await button('Send').click()
+  await expect.element(page.getByText('The message couldn’t be stored here.')).toBeVisible()
+  await expect.element(field).toHaveValue('I have it')
+  await expect.element(page.getByText('Replying to Ben Cole')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a sent reply names what it answers, and the next message answers nothing', async () => {
+  const asked = aMessage('Who has the key?', { channel: channel.id })
+  const { sent } = await show({ messages: [asked] })
+  await button('Reply').click()
+  for (const text of ['I have it', 'In the ute']) {
+    await field.fill(text)
+    await button('Send').click()
+  }
+  expect(sent).toMatchObject([
+    { content: 'I have it', replyTo: asked.id, channel: channel.id },
+    { content: 'In the ute', replyTo: null },
+  ])
+})
+
+test('a message that was refused says why, and is tried again or discarded', async () => {
+  const acts: string[] = []
+  const act = (name: string) => (id: string) => Promise.resolve(void acts.push(`${name} ${id}`))
+  const refused = aMessage('Shut it', { sender: ana.userId, delivery: 'refused', problem: 'You left.' })
+  await show({ messages: [refused] }, { retry: act('retry'), discard: act('discard') })
+  await expect.element(page.getByText('Not sent: You left.')).toBeVisible()
+  await button('Try again').click()
+  await button('Discard').click()
+  expect(acts).toEqual([`retry ${refused.id}`, `discard ${refused.id}`])
+  await expect.element(button('Reply')).not.toBeInTheDocument()
+})
+
+test('a button names who has seen a message in a group', async () => {
+  const message = aMessage('Gate 4 is open', { sender: ana.userId })
+  const reads = [ben, cleo].map(({ userId }) => ({ userId, lastReadAt: message.sentAt }))
+  await show({ messages: [message], reads })
+  await expect.element(page.getByText('Ben Cole, Cleo Dunn')).not.toBeVisible()
+  await button('Seen by 2').click()
+  await expect.element(page.getByText('Ben Cole, Cleo Dunn')).toBeVisible()
+})
+
+test('where the user may not write, there is no field and no reply', async () => {
+  await show({ messages: [aMessage('Muster at seven')], canWrite: false })
+  await expect.element(page.getByText('Only managers can post here.')).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(button('Reply')).not.toBeInTheDocument()
+  await expect.element(button('Copy text')).toBeVisible()
+})
+
+test('a file over the limit is not attached, and says so', async () => {
+  await show()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([new Uint8Array(mostFileBytes + 1)], 'film.pdf', { type: 'application/pdf' }))
+  log.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  await expect.element(page.getByText('This file is over the 25 MB limit. Choose another one.')).toBeVisible()
+  await expect.element(button('Remove film.pdf')).not.toBeInTheDocument()
+})
+
+test('“Send” ends a recording and sends it with what is written', async () => {
+  giveMicrophone()
+  const { sent } = await show()
+  await field.fill('How the pump sounds')
+  await button('Record a voice note').click()
+  await expect.element(page.getByText(/^0:0[1-9]$/)).toBeVisible()
+  await button('Send').click()
+  await expect.poll(() => sent).toMatchObject([{ content: 'How the pump sounds', fileIds: [expect.any(String)] }])
+})
+
+test('a recording is kept, and not sent, when another message is edited meanwhile', async () => {
+  giveMicrophone()
+  const mine = aMessage('Gate 4 is open', { channel: channel.id, sender: ana.userId })
+  const { sent } = await show({ messages: [mine] })
+  await button('Record a voice note').click()
+  await expect.element(page.getByText(/^0:0[1-9]$/)).toBeVisible()
+  await button('Edit').click()
+  await button('Cancel').click()
+  await expect.element(button('Remove Voice note')).toBeVisible()
+  expect(sent).toEqual([])
+})

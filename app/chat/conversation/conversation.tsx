@@ -1,0 +1,84 @@
+import { type ReactNode, useRef } from 'react'
+import type { Channel, MessagePage } from '#shared/chat/chat-contract.ts'
+import { useChat } from '../chat-host.ts'
+import { ChannelComposer } from '../composer/channel-composer.tsx'
+import { t } from '../messages/chat-messages.ts'
+import { participantsOf, reachablePeople } from '../people.ts'
+import classes from './conversation.module.css'
+import { MessageList } from './message-list.tsx'
+import { MessageRow } from './message-row.tsx'
+import { type Missing, MissingLine } from './missing-line.tsx'
+import type { ShownMessage } from './shown-message.ts'
+import { TypingLine } from './typing-line.tsx'
+import { useReadMark } from './use-read-mark.ts'
+
+/** What an app knows of a channel that is open. */
+export interface OpenChannel {
+  channel: Channel
+  /** Undefined until they are known. */
+  messages: readonly ShownMessage[] | undefined
+  reads: MessagePage['reads']
+  /** Whether there are older messages. */
+  more: boolean
+  loadOlder: () => Promise<unknown>
+  /** The message that was looked for. */
+  target: string | null
+  /** Why it is not among the messages; null if it is. */
+  missing: Missing | null
+  /** Who has quiet hours now, as far as it is known. */
+  quiet: readonly string[]
+  /** Whether the user may write here, and ask for “I have read this”. */
+  canWrite: boolean
+  mayAnnounce: boolean
+  markAsRead: (upTo: string) => void
+}
+
+interface ConversationProps {
+  open: OpenChannel
+  /** Shown until the messages are known. */
+  loading?: ReactNode
+  /** Of the headings of days. */
+  dayHeading: 'h2' | 'h3'
+}
+
+/** The messages of a channel, and a field for the next one. */
+export function Conversation({ open, loading, dayHeading }: ConversationProps) {
+  const { channel, messages, reads, more, loadOlder, target, missing, quiet, canWrite, mayAnnounce } = open
+  const { userId, people } = useChat()
+  const area = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const here = new Set(reachablePeople(people, []).map((person) => person.userId))
+  const present = participantsOf(channel, people).filter((each) => here.has(each))
+  useReadMark(list, {
+    upTo: messages?.findLast(({ delivery }) => delivery === 'stored')?.sentAt,
+    lastReadAt: reads.find((each) => each.userId === userId)?.lastReadAt ?? '',
+    mark: open.markAsRead,
+  })
+  return (
+    <div ref={area} className={classes.conversation}>
+      {messages === undefined && loading !== undefined ? (
+        <div>{loading}</div>
+      ) : (
+        <MessageList ref={list} messages={messages} more={more} loadOlder={loadOlder} dayHeading={dayHeading}>
+          {(message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              isDirect={channel.type === 'direct'}
+              canWrite={canWrite}
+              isTarget={message.id === target}
+              reads={reads}
+              participants={present}
+            />
+          )}
+        </MessageList>
+      )}
+      <div className={classes.lines}>
+        <MissingLine missing={missing} />
+        <TypingLine channel={channel.id} />
+        {!canWrite && <p className={classes.quiet}>{t('chat:everyoneOnly')}</p>}
+      </div>
+      {canWrite && <ChannelComposer channel={channel} quiet={quiet} mayAnnounce={mayAnnounce} area={area} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Channel } from '#shared/chat/chat-contract.ts'
+import { useChat } from '#app/chat/chat-host.ts'
+import { Conversation } from '#app/chat/conversation/conversation.tsx'
+import { t } from '#app/chat/messages/chat-messages.ts'
+import { channelName } from '#app/chat/people.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useChannels } from '../chat-queries.ts'
+import { ConversationDrawers } from './conversation-drawers.tsx'
+import { PaneHeader } from './pane-header.tsx'
+import classes from './conversation-pane.module.css'
+import { useOpenChannel } from './use-open-channel.ts'
+
+/** One channel, if the user is in it. */
+export function ConversationPane({ id }: { id: string }) {
+  const channels = useChannels()
+  return (
+    <Loaded query={channels} skeleton={<FormSkeleton fields={5} />}>
+      {(all) => {
+        const channel = all.find((each) => each.id === id)
+        if (channel) return <OpenConversation channel={channel} />
+        return (
+          <div className={classes.gone}>
+            <EmptyState drawing="chat" title={t('chat:goneTitle')}>
+              {t('chat:gone')}
+            </EmptyState>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Its header, its messages, and what opens beside them. */
+function OpenConversation({ channel }: { channel: Channel }) {
+  const { open, query } = useOpenChannel(channel)
+  const name = channelName(channel, useChat())
+  return (
+    <section className={classes.pane} aria-label={name}>
+      <PaneHeader channel={channel} />
+      <Conversation
+        open={open}
+        dayHeading="h3"
+        loading={
+          <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
+            {() => null}
+          </Loaded>
+        }
+      />
+      <ConversationDrawers channel={channel} />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ActionMenuProps } from '#app/chat/chat-host.ts'
+import { t } from '#app/chat/messages/chat-messages.ts'
+import { useCall } from '#app/chat/use-call.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Sheet } from '../clock/sheets/sheet.tsx'
+import classes from './phone-chat.module.css'
+
+/** What can be done with a message. Most of it needs reception. */
+export function ActionSheet({ label, actions }: ActionMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <IconDots size={22} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Sheet title={t('chat:actionsTitle')} onClose={close}>
+          <Actions actions={actions} onDone={close} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function Actions({ actions, onDone }: Pick<ActionMenuProps, 'actions'> & { onDone: () => void }) {
+  const [running, setRunning] = useState<string>()
+  const { busy, problem, call } = useCall()
+  return (
+    <div className={classes.choices}>
+      {actions.map(({ label, run }, place) => (
+        <NativeButton
+          key={label}
+          kind={place === 0 ? 'main' : 'plain'}
+          fullWidth
+          loading={busy && running === label}
+          onClick={async () => {
+            setRunning(label)
+            if (await call(run)) onDone()
+          }}
+        >
+          {label}
+        </NativeButton>
+      ))}
+      <FormError>{problem}</FormError>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Message } from '#shared/chat/chat-contract.ts'
+import { isPicture } from '#shared/files/file-kind.ts'
+import { ChatContext, type ChatHost, type LeaveGuardProps, type Question } from '#app/chat/chat-host.ts'
+import type { DraftStorage } from '#app/chat/composer/draft.ts'
+import { showMessage } from '#app/chat/conversation/show-message.ts'
+import { t } from '#app/chat/messages/chat-messages.ts'
+import { useNow } from '#app/lib/use-now.ts'
+import { t as tOfScreens } from '#app/phone/messages/screen-messages.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { peopleQuestion, usePeopleNames } from '../calendar/use-calendar.ts'
+import { record } from '../outbox/record.ts'
+import { clientFor } from '../outbox/send/client-for.ts'
+import { checkAnswer } from '../outbox/send/read-refusal.ts'
+import { systemNow } from '../outbox/system-now.ts'
+import { storeAnswer } from '../outbox/store-answer.ts'
+import { useAnswer } from '../outbox/use-answer.ts'
+import { callDirectly } from '../shell/call-directly.ts'
+import { draftKey, readDraft, storeDraft } from '../shell/form/draft.ts'
+import { LeaveQuestion } from '../shell/form/leave-question.tsx'
+import { useLeaveQuestion } from '../shell/form/use-leave-question.ts'
+import { shrinkPhoto } from '../shell/photo/shrink-photo.ts'
+import { thumbnailQuestion } from '../shell/photo/thumbnail-question.ts'
+import { ActionSheet } from './action-sheet.tsx'
+import { channelsQuestion } from './channels-question.ts'
+import { MessageFiles } from './conversation/message-files.tsx'
+import { discardMessage, retryMessage } from './failed-message.ts'
+import { QuestionSheet } from './question-sheet.tsx'
+
+interface PhoneChatProps {
+  person: PhonePerson
+  /** The farm's. */
+  zone: string
+  /** Called after a change that the server has. */
+  onChange?: () => void
+  children: ReactNode
+}
+
+/** Gives the parts of the chat what the phone app has. */
+export function PhoneChat({ person, zone, onChange, children }: PhoneChatProps) {
+  const { userId, managerId, firstName } = person
+  const people = useAnswer(peopleQuestion, person).value ?? noPeople
+  const names = usePeopleNames(person)
+  const now = useNow().toString()
+  const [, navigate] = useLocation()
+  const [question, setQuestion] = useState<Question | null>(null)
+  /** The bytes of attached files, by id, until their message is recorded. */
+  const blobs = useRef(new Map<string, Blob>())
+  const parts = useMemo(() => partsFor({ userId, managerId, firstName }), [userId, managerId, firstName])
+
+  const change: ChatHost['change'] = async (work) => {
+    const value = await callDirectly(person, work)
+    onChange?.()
+    return value
+  }
+
+  const host: ChatHost = {
+    ...parts,
+    userId,
+    people,
+    names,
+    zone,
+    now,
+    ask: setQuestion,
+    attaching: {
+      accept: 'image/*,application/pdf,.docx,.xlsx',
+      prepare,
+      upload: (blob, { id, name }) => {
+        blobs.current.set(id, blob)
+        return Promise.resolve({ id, name, type: blob.type })
+      },
+    },
+    drafts: keptDrafts(person),
+    searchMessages: (search) =>
+      callDirectly(
+        person,
+        async (client) => checkAnswer(await client.chat.searchMessages(search), 'length'),
+        t('chat:searchOffline'),
+      ),
+    openChannel: async (id) => {
+      // So that the chat that opens is in it. Without reception by now it is read later.
+      await storeAnswer(channelsQuestion, person).catch(() => undefined)
+      navigate(`/${id ?? ''}`, { replace: true })
+    },
+    // Marks it, and loads it if it is older than the page.
+    openMessage: (channel, message) => navigate(messageHref(channel, message), { replace: true }),
+    send: async (message) => {
+      const files = message.fileIds.flatMap((fileId) => {
+        const blob = blobs.current.get(fileId)
+        return blob ? [{ fileId, blob }] : []
+      })
+      try {
+        await record('chat.sendMessage', { ...message, writtenAt: systemNow() }, files)
+      } catch (error) {
+        throw new Error(t('chat:notKept'), { cause: error })
+      }
+      for (const fileId of message.fileIds) blobs.current.delete(fileId)
+    },
+    retry: retryMessage,
+    discard: async (id) => {
+      // The list of what waits says why this one can't be discarded yet.
+      if (!(await discardMessage(id))) navigate('~/my/waiting')
+    },
+    change,
+    confirmAnnouncement: (id) =>
+      record('chat.confirmAnnouncement', { id, at: systemNow() }).catch((error: unknown) => {
+        throw new Error(t('chat:confirmNotKept'), { cause: error })
+      }),
+    // Without reception no one sees it, which does no harm.
+    setTyping: (id) =>
+      void clientFor(person)
+        .chat.setTyping({ id })
+        .catch(() => undefined),
+  }
+  return (
+    <ChatContext value={host}>
+      {children}
+      {question && <QuestionSheet question={question} onClose={() => setQuestion(null)} />}
+    </ChatContext>
+  )
+}
+
+const noPeople: ChatHost['people'] = []
+
+/** The address that shows a message in its chat. */
+const messageHref = (channel: string, { id, sentAt }: Pick<Message, 'id' | 'sentAt'>) =>
+  `/${channel}?${String(new URLSearchParams({ message: id, at: sentAt }))}`
+
+function ChatLink({ channel, message, isOpen: _isOpen, ...link }: ComponentProps<ChatHost['Link']>) {
+  return (
+    <Link
+      {...link}
+      href={message ? messageHref(channel, message) : `/${channel}`}
+      onClick={() => message && showMessage(message.id)}
+    />
+  )
+}
+
+/** What shows an employee's files. The components stay the same, so that they keep their state. */
+const partsFor = (person: PhonePerson) => ({
+  Link: ChatLink,
+  ActionMenu: ActionSheet,
+  LeaveGuard,
+  Thumbnail: function Thumbnail({ fileId }: { fileId: string }) {
+    const { value } = useAnswer(thumbnailQuestion(fileId), person)
+    return value !== undefined && <img src={value} alt="" />
+  },
+  MessageFiles: ({ message }: ComponentProps<ChatHost['MessageFiles']>) => (
+    <MessageFiles person={person} message={message} />
+  ),
+})
+
+/** Attached files are only on this page until their message is recorded. */
+function LeaveGuard({ isUnsaved, files = 0, body }: LeaveGuardProps) {
+  const isAtRisk = useRef(false)
+  useEffect(() => void (isAtRisk.current = isUnsaved || files > 0))
+  const leaving = useLeaveQuestion(isAtRisk)
+  return (
+    leaving && <LeaveQuestion {...(body !== undefined && { body })} onStay={leaving.stay} onLeave={leaving.leave} />
+  )
+}
+
+/** Drafts of an employee, until they sign out. */
+const keptDrafts = (person: PhonePerson): DraftStorage => ({
+  keyOf: (channel) => draftKey(person, `chat ${channel}`),
+  read: readDraft,
+  write: (key, draft) => storeDraft(key, draft && { ...draft, files: [] }),
+})
+
+/** A photo is made small enough to be sent with weak reception. */
+async function prepare(file: File): Promise<Blob> {
+  if (!isPicture(file.type)) return file
+  const made = await shrinkPhoto(file)
+  if ('photo' in made) return made.photo
+  throw new Error(tOfScreens(`photos:${made.problem}`))
+}
