@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { readPageAnswers } from '#app/lib/page-answers.ts'
 import '#app/ui/theme/theme.css'
 import '#app/ui/theme/media.css'
-import { guardBack } from '#app/phone/shell/form/leave-guard.ts'
-import { keepInstallOffer } from '#app/phone/me/phone-settings/install-prompt.ts'
+import { guardBack } from './frame/form/leave-guard.ts'
+import { keepInstallOffer } from './me/phone-settings/install-prompt.ts'
 import './phone.css'
 
 // Only browsers that lack these features load the polyfills.

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
-import { recordClock } from './clock/record-clock.ts'
+import { recordClock } from './farm/clock/record-clock.ts'
 import { outbox } from './outbox/phone-db.ts'
 import { useSending } from './outbox/send/sending.ts'
 

@@ -190,9 +190,9 @@ export type App = Awaited<ReturnType<typeof loadApp>>
 async function loadApp() {
   const [db, person, signIn, clock, record, sending, unaccepted, dismissal, mark] = await Promise.all([
     import('#app/phone/outbox/phone-db.ts'),
-    import('#app/phone/accounts/person.ts'),
+    import('#app/phone/outbox/person/person.ts'),
     import('#app/phone/accounts/sign-in.ts'),
-    import('#app/phone/clock/record-clock.ts'),
+    import('#app/phone/farm/clock/record-clock.ts'),
     import('#app/phone/outbox/record.ts'),
     import('#app/phone/outbox/send/send-outbox.ts'),
     import('#app/phone/outbox/unaccepted-items.ts'),
@@ -201,7 +201,7 @@ async function loadApp() {
     import('#app/phone/outbox/send/send-round.ts'),
     import('#app/phone/outbox/send/unsent-items.ts'),
     import('#app/phone/outbox/send/client-for.ts'),
-    import('#app/phone/clock/track/stored-track.ts'),
+    import('#app/phone/farm/clock/stored-track.ts'),
     import('#shared/texts.ts'),
   ])
   return { ...db, ...person, ...signIn, ...clock, ...record, ...sending, ...unaccepted, ...dismissal, ...mark }

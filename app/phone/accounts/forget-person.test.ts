@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { farmNames, storeFarmNames } from '../outbox/hand-over/farm-names.ts'
-import { answers, outbox, type OutboxItem, settings } from '../outbox/phone-db.ts'
+import { farmNames, storeFarmNames } from '#app/phone/outbox/hand-over/farm-names.ts'
+import { answers, outbox, type OutboxItem, settings } from '#app/phone/outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway, peopleAway } from './people-away.ts'
-import { storedPerson, storePerson } from './person.ts'
+import { storedPerson, storePerson } from '#app/phone/outbox/person/person.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {

@@ -1,9 +1,9 @@
-import { answers, inOneTransaction, outbox, settings } from '../outbox/phone-db.ts'
-import type { PhonePerson } from './person.ts'
-import { markPerson } from './person-mark.ts'
-import { markRunning } from '../clock/running-mark.ts'
-import { forgetDrafts } from '../shell/form/draft.ts'
-import { forgetFarms } from '../outbox/hand-over/farm-names.ts'
+import { answers, inOneTransaction, outbox, settings } from '#app/phone/outbox/phone-db.ts'
+import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
+import { markPerson } from '#app/phone/outbox/person/person-mark.ts'
+import { markRunning } from '#app/phone/outbox/running/running-mark.ts'
+import { forgetDrafts } from '#app/phone/frame/form/draft.ts'
+import { forgetFarms } from '#app/phone/outbox/hand-over/farm-names.ts'
 import { rememberAway } from './people-away.ts'
 
 /** Keeps the records that the server has not accepted until this employee signs in again, and deletes their other data. */

@@ -1,5 +1,5 @@
-import { outbox, settings } from '../outbox/phone-db.ts'
-import type { PhonePerson } from './person.ts'
+import { outbox, settings } from '#app/phone/outbox/phone-db.ts'
+import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
 
 /** A signed-out employee with records waiting on this phone. */
 interface PersonAway {

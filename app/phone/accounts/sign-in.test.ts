@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
-import { settings } from '../outbox/phone-db.ts'
+import { settings } from '#app/phone/outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
-import { storeAnswer } from '../outbox/store-answer.ts'
-import { clockQuestion } from '../clock/use-clock.ts'
-import { storedPerson, storePerson } from './person.ts'
+import { storeAnswer } from '#app/phone/outbox/store-answer.ts'
+import { clockQuestion } from '#app/phone/farm/clock/use-clock.ts'
+import { storedPerson, storePerson } from '#app/phone/outbox/person/person.ts'
 import { rememberPerson, signOutOfPhone } from './sign-in.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { answersSince } from '#app/lib/page-answers.ts'
-import { type PhonePerson, storedPerson } from './person.ts'
+import { type PhonePerson, storedPerson } from '#app/phone/outbox/person/person.ts'
 
 /**
  * Whether the session that this browser had when the page was made has been looked at, and adopted if it is an

@@ -1,8 +1,8 @@
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { byDay, touchedDays } from '#shared/calendar/times-text.ts'
-import type { LeaveRow } from '../leave/leave-rows.ts'
-import type { ShownTask } from '../tasks/shown-tasks.ts'
+import type { LeaveRow } from '#app/phone/farm/leave/leave-rows.ts'
+import type { ShownTask } from '#app/phone/farm/tasks/shown-tasks.ts'
 
 interface Plans {
   holidays: readonly PublicHoliday[]

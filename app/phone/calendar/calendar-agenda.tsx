@@ -4,29 +4,30 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { useLeave } from '../leave/use-leave.ts'
-import { systemNow } from '../outbox/system-now.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
-import { useTasks } from '../tasks/use-tasks.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { useLeave } from '#app/phone/farm/leave/use-leave.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { useTasks } from '#app/phone/farm/tasks/use-tasks.ts'
 import { agendaDays } from './agenda-days.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import classes from './calendar-agenda.module.css'
-import { daysAhead, holidaysQuestion, useCalendar } from './use-calendar.ts'
+import { holidaysQuestion } from '#app/phone/farm/holidays.ts'
+import { daysAhead, useCalendar } from './use-calendar.ts'
 
 interface ScreenProps {
-  person: PhonePerson
   clock: Clock
 }
 
 /** The next weeks day by day: events, public holidays, and the employee's own leave and tasks. */
-export function CalendarAgenda({ person, clock }: ScreenProps) {
+export function CalendarAgenda({ clock }: ScreenProps) {
+  const person = usePerson()
   const zone = clock.business.timeZone
-  const { answer, categories } = useCalendar(person)
-  const holidays = useAnswer(holidaysQuestion, person).value ?? []
-  const { rows: leave = [] } = useLeave(person, clock)
-  const { tasks = [] } = useTasks(person)
+  const { answer, categories } = useCalendar()
+  const holidays = useAnswer(holidaysQuestion).value ?? []
+  const { rows: leave = [] } = useLeave(clock)
+  const { tasks = [] } = useTasks()
   const events = answer.value ?? []
   const [chosen, setMine] = useState(false)
   // The choice disappears with the last event.

@@ -1,22 +1,21 @@
 import { Route, Switch } from 'wouter'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { useClock } from '../clock/use-clock.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
+import { useClock } from '#app/phone/farm/clock/use-clock.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { EventPage } from './event-page.tsx'
 
 /** What the farm plans, as far as this employee may see it, with what concerns this employee. */
-export function CalendarPage({ person }: { person: PhonePerson }) {
-  const clock = useClock(person)
+export function CalendarPage() {
+  const clock = useClock()
   if (!clock.value) return <AnswerNote answer={clock} />
   const { person: employee, business } = clock.value
   if (!employee.active) return <p>{t('calendar:archived')}</p>
   return (
     <Switch>
-      <Route path="/:id">{({ id }) => <EventPage person={person} zone={business.timeZone} id={id} />}</Route>
+      <Route path="/:id">{({ id }) => <EventPage zone={business.timeZone} id={id} />}</Route>
       <Route>
-        <CalendarAgenda person={person} clock={clock.value} />
+        <CalendarAgenda clock={clock.value} />
       </Route>
     </Switch>
   )

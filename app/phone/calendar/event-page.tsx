@@ -3,38 +3,38 @@ import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { systemNow } from '../outbox/system-now.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
-import { SubpageHeader } from '../shell/subpage-header.tsx'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { eventTimesText, inChargeText } from './event-facts.ts'
 import classes from './event-page.module.css'
-import { calendarQuestion, eventQuestion, peopleQuestion, useCategories } from './use-calendar.ts'
+import { peopleQuestion } from '#app/phone/farm/people.ts'
+import { calendarQuestion, eventQuestion, useCategories } from './use-calendar.ts'
 
 interface EventPageProps {
-  person: PhonePerson
   /** The farm's. */
   zone: string
   id: string
 }
 
 /** One event; `?day` names the occurrence. A notification may open one that the phone does not keep. */
-export function EventPage({ person, zone, id }: EventPageProps) {
-  const answer = useAnswer(calendarQuestion, person)
+export function EventPage({ zone, id }: EventPageProps) {
+  const answer = useAnswer(calendarQuestion)
   const [search] = useSearchParams()
   const day = search.get('day')
   const event = occurrenceOf(answer.value, id, day)
-  if (answer.value && !event) return <AskedEvent person={person} zone={zone} id={id} day={day} />
-  return <EventView person={person} zone={zone} answer={answer} event={event} isGone={false} />
+  if (answer.value && !event) return <AskedEvent zone={zone} id={id} day={day} />
+  return <EventView zone={zone} answer={answer} event={event} isGone={false} />
 }
 
 /** An event that only the server knows. */
-function AskedEvent({ person, zone, id, day }: EventPageProps & { day: string | null }) {
-  const answer = useAnswer(eventQuestion({ id, day, zone }), person)
+function AskedEvent({ zone, id, day }: EventPageProps & { day: string | null }) {
+  const answer = useAnswer(eventQuestion({ id, day, zone }))
   const isGone = answer.problem === 'refused' || answer.value?.length === 0
   const event = isGone ? undefined : occurrenceOf(answer.value, id, day)
-  return <EventView person={person} zone={zone} answer={answer} event={event} isGone={isGone} />
+  return <EventView zone={zone} answer={answer} event={event} isGone={isGone} />
 }
 
 const occurrenceOf = (events: readonly CalendarOccurrence[] = [], id: string, day: string | null) => {
@@ -43,7 +43,6 @@ const occurrenceOf = (events: readonly CalendarOccurrence[] = [], id: string, da
 }
 
 interface EventViewProps {
-  person: PhonePerson
   zone: string
   answer: ReturnType<typeof useAnswer>
   /** Undefined while it is not known. */
@@ -51,7 +50,7 @@ interface EventViewProps {
   isGone: boolean
 }
 
-function EventView({ person, zone, answer, event, isGone }: EventViewProps) {
+function EventView({ zone, answer, event, isGone }: EventViewProps) {
   return (
     <div className={classes.page}>
       <SubpageHeader
@@ -59,7 +58,7 @@ function EventView({ person, zone, answer, event, isGone }: EventViewProps) {
         back={{ href: '/', label: t('calendar:title') }}
       />
       {!isGone && <AnswerNote answer={answer} zone={zone} />}
-      {event && <EventFacts person={person} zone={zone} event={event} />}
+      {event && <EventFacts zone={zone} event={event} />}
       {isGone && (
         <EmptyState drawing="calendar" title={t('calendar:goneTitle')}>
           {t('calendar:gone')}
@@ -69,9 +68,10 @@ function EventView({ person, zone, answer, event, isGone }: EventViewProps) {
   )
 }
 
-function EventFacts({ person, zone, event }: { person: PhonePerson; zone: string; event: CalendarOccurrence }) {
-  const categories = useCategories(person)
-  const people = useAnswer(peopleQuestion, person).value
+function EventFacts({ zone, event }: { zone: string; event: CalendarOccurrence }) {
+  const person = usePerson()
+  const categories = useCategories()
+  const people = useAnswer(peopleQuestion).value
   const today = localDateOf(systemNow(), zone)
   const kind = categories.get(event.category ?? '')?.name
   const { inCharge, repeats, description } = event

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
-import type { Colleague } from '#shared/employees/employees-contract.ts'
 import { readOccurrences } from '#shared/calendar/read-occurrences.ts'
+import type { Ahead } from '#app/phone/frame/phone-screen.ts'
+import { holidaysQuestion } from '#app/phone/farm/holidays.ts'
 import { dayWindow, localDateOf } from '#shared/core/zone.ts'
 import type { Client } from '#app/lib/client.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { systemNow } from '../outbox/system-now.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { type Question, useAnswer } from '../outbox/use-answer.ts'
+import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 
 /** Days around today that are kept on the phone, which may be without reception for two weeks. */
 const daysBack = 2
@@ -32,26 +31,16 @@ export const calendarQuestion: Question<CalendarOccurrence[]> = {
   },
 }
 
-export const categoriesQuestion: Question<CalendarCategory[]> = {
+const categoriesQuestion: Question<CalendarCategory[]> = {
   endpoint: 'calendar.listCategories',
   read: async (client) => checkAnswer(await client.calendar.listCategories(), 'length'),
 }
 
-export const holidaysQuestion: Question<PublicHoliday[]> = {
-  endpoint: 'business.listHolidays',
-  read: async (client) => checkAnswer(await client.business.listHolidays(), 'length'),
-}
-
-/** Everyone at the farm. */
-export const peopleQuestion: Question<Colleague[]> = {
-  endpoint: 'employees.listPeople',
-  read: async (client) => checkAnswer(await client.employees.listPeople(), 'length'),
-}
-
-/** The names of everyone at the farm by user id. */
-export function usePeopleNames(person: PhonePerson): ReadonlyMap<string, string> {
-  const people = useAnswer(peopleQuestion, person).value
-  return useMemo(() => new Map(people?.map(({ userId, name }) => [userId, name])), [people])
+/** What the calendar shows without reception. */
+export async function readCalendar({ read }: Ahead): Promise<void> {
+  await read(calendarQuestion)
+  await read(categoriesQuestion)
+  await read(holidaysQuestion)
 }
 
 interface EventName {
@@ -77,14 +66,14 @@ export const eventQuestion = ({ id, day, zone }: EventName): Question<CalendarOc
 })
 
 /** The events, with the categories that they are shown with. */
-export function useCalendar(person: PhonePerson) {
-  const answer = useAnswer(calendarQuestion, person)
-  const categories = useCategories(person)
+export function useCalendar() {
+  const answer = useAnswer(calendarQuestion)
+  const categories = useCategories()
   return { answer, categories }
 }
 
 /** The categories of events by id. */
-export function useCategories(person: PhonePerson): ReadonlyMap<string, CalendarCategory> {
-  const categories = useAnswer(categoriesQuestion, person).value
+export function useCategories(): ReadonlyMap<string, CalendarCategory> {
+  const categories = useAnswer(categoriesQuestion).value
   return useMemo(() => new Map(categories?.map((category) => [category.id, category])), [categories])
 }

@@ -5,7 +5,7 @@ import { t } from '#app/chat/messages/chat-messages.ts'
 import { useCall } from '#app/chat/use-call.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { Sheet } from '../clock/sheets/sheet.tsx'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
 import classes from './phone-chat.module.css'
 
 /** What can be done with a message. Most of it needs reception. */

@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/chat/chat-contract.ts'
-import { checkAnswer } from '../outbox/send/read-refusal.ts'
-import type { Question } from '../outbox/use-answer.ts'
+import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
+import type { Question } from '#app/phone/outbox/use-answer.ts'
 
 /** The employee's channels with what is unread. */
 export const channelsQuestion: Question<Channel[]> = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { PhonePerson } from '../accounts/person.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { channelsQuestion } from './channels-question.ts'
 import { forgetLeftChannels } from './forget-left-channels.ts'
 
@@ -8,9 +8,9 @@ import { forgetLeftChannels } from './forget-left-channels.ts'
 const refreshMs = 60_000
 
 /** Keeps the unread messages of the bar up to date, and no messages of channels that the employee left. Archived employees have no chat. */
-export function ChannelsWatch({ person }: { person: PhonePerson }) {
-  const { userId, managerId, firstName } = person
-  const { value: channels, order, refresh } = useAnswer(channelsQuestion, person)
+export function ChannelsWatch() {
+  const { userId, managerId, firstName } = usePerson()
+  const { value: channels, order, refresh } = useAnswer(channelsQuestion)
   // Each answer starts the time again, so that without reception only `useAnswer` retries.
   useEffect(() => {
     if (order === undefined) return undefined

@@ -1,6 +1,6 @@
-import { dismiss, mayBeDismissed } from '../outbox/dismiss.ts'
-import { isCallOf, outbox, type OutboxItem } from '../outbox/phone-db.ts'
-import { tryAgain } from '../outbox/send/try-again.ts'
+import { dismiss, mayBeDismissed } from '#app/phone/outbox/dismiss.ts'
+import { isCallOf, outbox, type OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { tryAgain } from '#app/phone/outbox/send/try-again.ts'
 
 /** The record of a message. */
 const recordOf = (messageId: string): Promise<OutboxItem | undefined> =>

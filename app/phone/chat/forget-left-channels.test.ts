@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerKey } from '../outbox/answer-key.ts'
-import { answers } from '../outbox/phone-db.ts'
+import { answerKey } from '#app/phone/outbox/answer-key.ts'
+import { answers } from '#app/phone/outbox/phone-db.ts'
 import { forgetLeftChannels } from './forget-left-channels.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.

@@ -1,5 +1,5 @@
-import type { PhonePerson } from '../accounts/person.ts'
-import { answers, inOneTransaction } from '../outbox/phone-db.ts'
+import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
+import { answers, inOneTransaction } from '#app/phone/outbox/phone-db.ts'
 
 const ofChannels = new Set(['chat.listMessages', 'chat.listPins', 'chat.listQuiet'])
 

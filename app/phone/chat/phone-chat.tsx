@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { isPicture } from '#shared/files/file-kind.ts'
@@ -7,21 +7,22 @@ import type { DraftStorage } from '#app/chat/composer/draft.ts'
 import { showMessage } from '#app/chat/conversation/show-message.ts'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { useNow } from '#app/lib/use-now.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { t as tOfScreens } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { peopleQuestion, usePeopleNames } from '../calendar/use-calendar.ts'
-import { record } from '../outbox/record.ts'
-import { clientFor } from '../outbox/send/client-for.ts'
-import { checkAnswer } from '../outbox/send/read-refusal.ts'
-import { systemNow } from '../outbox/system-now.ts'
-import { storeAnswer } from '../outbox/store-answer.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
-import { callDirectly } from '../shell/call-directly.ts'
-import { draftKey, readDraft, storeDraft } from '../shell/form/draft.ts'
-import { LeaveQuestion } from '../shell/form/leave-question.tsx'
-import { useLeaveQuestion } from '../shell/form/use-leave-question.ts'
-import { shrinkPhoto } from '../shell/photo/shrink-photo.ts'
-import { thumbnailQuestion } from '../shell/photo/thumbnail-question.ts'
+import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
+import { peopleQuestion, usePeopleNames } from '#app/phone/farm/people.ts'
+import { record } from '#app/phone/outbox/record.ts'
+import { clientFor } from '#app/phone/outbox/send/client-for.ts'
+import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import { storeAnswer } from '#app/phone/outbox/store-answer.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { callDirectly } from '#app/phone/frame/call-directly.ts'
+import { draftKey, readDraft, storeDraft } from '#app/phone/frame/form/draft.ts'
+import { LeaveQuestion } from '#app/phone/frame/form/leave-question.tsx'
+import { useLeaveQuestion } from '#app/phone/frame/form/use-leave-question.ts'
+import { shrinkPhoto } from '#app/phone/frame/photo/shrink-photo.ts'
+import { thumbnailQuestion } from '#app/phone/frame/photo/thumbnail-question.ts'
 import { ActionSheet } from './action-sheet.tsx'
 import { channelsQuestion } from './channels-question.ts'
 import { MessageFiles } from './conversation/message-files.tsx'
@@ -29,7 +30,6 @@ import { discardMessage, retryMessage } from './failed-message.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 
 interface PhoneChatProps {
-  person: PhonePerson
   /** The farm's. */
   zone: string
   /** Called after a change that the server has. */
@@ -38,16 +38,16 @@ interface PhoneChatProps {
 }
 
 /** Gives the parts of the chat what the phone app has. */
-export function PhoneChat({ person, zone, onChange, children }: PhoneChatProps) {
+export function PhoneChat({ zone, onChange, children }: PhoneChatProps) {
+  const person = usePerson()
   const { userId, managerId, firstName } = person
-  const people = useAnswer(peopleQuestion, person).value ?? noPeople
-  const names = usePeopleNames(person)
+  const people = useAnswer(peopleQuestion).value ?? noPeople
+  const names = usePeopleNames()
   const now = useNow().toString()
   const [, navigate] = useLocation()
   const [question, setQuestion] = useState<Question | null>(null)
   /** The bytes of attached files, by id, until their message is recorded. */
   const blobs = useRef(new Map<string, Blob>())
-  const parts = useMemo(() => partsFor({ userId, managerId, firstName }), [userId, managerId, firstName])
 
   const change: ChatHost['change'] = async (work) => {
     const value = await callDirectly(person, work)
@@ -57,7 +57,7 @@ export function PhoneChat({ person, zone, onChange, children }: PhoneChatProps) 
 
   const host: ChatHost = {
     ...parts,
-    userId,
+    userId: person.userId,
     people,
     names,
     zone,
@@ -137,19 +137,10 @@ function ChatLink({ channel, message, isOpen: _isOpen, ...link }: ComponentProps
   )
 }
 
-/** What shows an employee's files. The components stay the same, so that they keep their state. */
-const partsFor = (person: PhonePerson) => ({
-  Link: ChatLink,
-  ActionMenu: ActionSheet,
-  LeaveGuard,
-  Thumbnail: function Thumbnail({ fileId }: { fileId: string }) {
-    const { value } = useAnswer(thumbnailQuestion(fileId), person)
-    return value !== undefined && <img src={value} alt="" />
-  },
-  MessageFiles: ({ message }: ComponentProps<ChatHost['MessageFiles']>) => (
-    <MessageFiles person={person} message={message} />
-  ),
-})
+function Thumbnail({ fileId }: { fileId: string }) {
+  const { value } = useAnswer(thumbnailQuestion(fileId))
+  return value !== undefined && <img src={value} alt="" />
+}
 
 /** Attached files are only on this page until their message is recorded. */
 function LeaveGuard({ isUnsaved, files = 0, body }: LeaveGuardProps) {
@@ -160,6 +151,8 @@ function LeaveGuard({ isUnsaved, files = 0, body }: LeaveGuardProps) {
     leaving && <LeaveQuestion {...(body !== undefined && { body })} onStay={leaving.stay} onLeave={leaving.leave} />
   )
 }
+
+const parts = { Link: ChatLink, ActionMenu: ActionSheet, LeaveGuard, Thumbnail, MessageFiles }
 
 /** Drafts of an employee, until they sign out. */
 const keptDrafts = (person: PhonePerson): DraftStorage => ({

@@ -2,7 +2,7 @@ import type { Question } from '#app/chat/chat-host.ts'
 import { useCall } from '#app/chat/use-call.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { Sheet } from '../clock/sheets/sheet.tsx'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
 
 /** Asks before something that can’t be undone. The answer that changes nothing appears under the finger. */
 export function QuestionSheet({ question, onClose }: { question: Question; onClose: () => void }) {

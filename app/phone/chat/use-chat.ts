@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Message, MessagePage } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { clientFor } from '../outbox/send/client-for.ts'
-import { checkAnswer } from '../outbox/send/read-refusal.ts'
-import { storeAnswer } from '../outbox/store-answer.ts'
-import { type Question, useAnswer } from '../outbox/use-answer.ts'
-import { useItems } from '../outbox/use-items.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { clientFor } from '#app/phone/outbox/send/client-for.ts'
+import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
+import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
+import type { Ahead } from '#app/phone/frame/phone-screen.ts'
+import { useItems } from '#app/phone/outbox/use-items.ts'
 import { channelsQuestion } from './channels-question.ts'
 import { shownMessages } from './conversation/shown-messages.ts'
 
@@ -29,10 +29,10 @@ export const pinsQuestion = (id: string): Question<Message[]> => ({
 })
 
 /** Reads the channels, and the messages of those used last, for screens without reception. */
-export async function readChats(person: PhonePerson): Promise<void> {
-  const channels = await storeAnswer(channelsQuestion, person)
+export async function readChats({ read }: Ahead): Promise<void> {
+  const channels = await read(channelsQuestion)
   const used = channels.filter(({ lastMessage }) => lastMessage !== null).slice(0, keptChannels)
-  for (const { id } of used) await storeAnswer(messagesQuestion(id), person)
+  for (const { id } of used) await read(messagesQuestion(id))
 }
 
 /** The last time it was open, the channel may have stored more. Each of them would be read again with every refresh. */
@@ -46,16 +46,17 @@ const latestPage = ({ messages, more, ...page }: MessagePage): MessagePage => ({
  * The messages of a channel: what the server answered, older ones on demand, and what this phone has recorded.
  * @param reach when the message was sent that was looked for; all since then are read
  */
-export function useMessages(person: PhonePerson, id: string, reach?: string) {
+export function useMessages(id: string, reach?: string) {
+  const person = usePerson()
   const [known, setKnown] = useState<MessagePage>()
   const [joined, setJoined] = useState<MessagePage>()
   const oldest = known?.messages[0]?.sentAt
   const isReached = reach === undefined || (oldest !== undefined && oldest <= reach)
   // All that is on the screen, because an old message may have been changed as well.
   const shownFrom = known && known.messages.length > pageSize ? oldest : undefined
-  const answer = useAnswer(messagesQuestion(id, isReached ? shownFrom : reach), person)
+  const answer = useAnswer(messagesQuestion(id, isReached ? shownFrom : reach))
   useReachAgain(reach, { isReached, refresh: answer.refresh })
-  const items = useItems(person, 'chat.sendMessage', 'chat.confirmAnnouncement')
+  const items = useItems('chat.sendMessage', 'chat.confirmAnnouncement')
   const { value, order } = answer
   if (value && value !== joined) {
     setJoined(value)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
-import { answers, attachments, outbox, settings } from '../outbox/phone-db.ts'
+import { answers, attachments, outbox, settings } from '#app/phone/outbox/phone-db.ts'
 
 const at = Temporal.Now.instant().subtract({ hours: 2 }).toString({ fractionalSecondDigits: 3 })
 const isOn = page.getByRole('heading', { name: /^On since/ })

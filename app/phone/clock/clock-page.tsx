@@ -1,30 +1,30 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import { isForgotten } from '#shared/timesheets/clock/forgotten-entry.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { systemNow } from '../outbox/system-now.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import { clockSettingsOf } from './clock-settings.ts'
 import { ClockedOff } from './clocked-off.tsx'
 import { ClockedOn } from './clocked-on.tsx'
-import { whenText } from '../shell/when-text.ts'
-import { useClock } from './use-clock.ts'
-import { usePresent } from './use-present.ts'
+import { whenText } from '#app/phone/frame/when-text.ts'
+import { useClock } from '#app/phone/farm/clock/use-clock.ts'
+import { usePresent } from '#app/phone/farm/clock/use-present.ts'
 import { useRecording } from './use-recording.ts'
 import classes from './clock.module.css'
 
-const ForgottenQuestion = lazy(() =>
-  import('./sheets/forgotten-question.tsx').then(({ ForgottenQuestion: question }) => ({ default: question })),
-)
-const UndoClockOff = lazy(() => import('./undo-clock-off.tsx').then(({ UndoClockOff: undo }) => ({ default: undo })))
-const TrackRow = lazy(() => import('./track/track-row.tsx').then(({ TrackRow: row }) => ({ default: row })))
+const ForgottenQuestion = lazyPart(() => import('./sheets/forgotten-question.tsx'), 'ForgottenQuestion')
+const UndoClockOff = lazyPart(() => import('./undo-clock-off.tsx'), 'UndoClockOff')
+const TrackRow = lazyPart(() => import('./track/track-row.tsx'), 'TrackRow')
 
 /** Clock on, break, change job and clock off. The screen works the same with and without reception. */
-export function ClockPage({ person }: { person: PhonePerson }) {
-  const clock = useClock(person)
-  const present = usePresent(person, clock)
+export function ClockPage() {
+  const person = usePerson()
+  const clock = useClock()
+  const present = usePresent(clock)
   const recording = useRecording()
   const [asksAbout, setAsksAbout] = useState<string | null>(null)
   const [begunWithoutJob, setBegunWithoutJob] = useState<string | null>(null)
@@ -39,10 +39,10 @@ export function ClockPage({ person }: { person: PhonePerson }) {
   const left =
     entry && isForgotten(entry, { now, zone, stillWorkingAt: present.stillWorkingAt(entry.id) }) ? entry : undefined
   const asked = left ?? (older?.id === asksAbout ? older : undefined)
-  const shown = { person, terms, present, recording, now }
+  const shown = { terms, present, recording, now }
   const track = (
     <Suspense>
-      <TrackRow person={person} clock={clock} />
+      <TrackRow clock={clock} />
     </Suspense>
   )
   return (

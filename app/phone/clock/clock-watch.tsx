@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
 import { breakDueAt } from '#shared/timesheets/clock/break-due.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { systemNow } from '../outbox/system-now.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { remindOfBreak } from './remind-of-break.ts'
-import { queueTrack } from './track/stored-track.ts'
+import { queueTrack } from '#app/phone/farm/clock/stored-track.ts'
 import { recordTrack } from './track/track-recorder.ts'
-import type { AnsweredClock } from './use-clock.ts'
-import { usePresent } from './use-present.ts'
+import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
+import { usePresent } from '#app/phone/farm/clock/use-present.ts'
 import { useTrackAgreement } from './track/use-track-agreement.ts'
 
 /** Runs the break reminder and the agreed location track while the employee is clocked on, on every screen. */
-export function ClockWatch({ person, clock }: { person: PhonePerson; clock: AnsweredClock }) {
-  const present = usePresent(person, clock)
-  const agrees = useTrackAgreement(person, clock)
+export function ClockWatch({ clock }: { clock: AnsweredClock }) {
+  const present = usePresent(clock)
+  const agrees = useTrackAgreement(clock)
   const isVisible = useVisible()
   useNow()
   const entry = present?.running[0]
@@ -21,7 +21,7 @@ export function ClockWatch({ person, clock }: { person: PhonePerson; clock: Answ
   const due = entry ? breakDueAt(entry, hours) : null
   const dueNow = due !== null && due <= systemNow() ? due : null
   const tracked = agrees && isVisible && entry?.status === 'active' ? entry.id : null
-  const { userId, managerId, firstName } = person
+  const { userId, managerId, firstName } = usePerson()
 
   useEffect(() => {
     if (dueNow !== null) void remindOfBreak(dueNow, hours)

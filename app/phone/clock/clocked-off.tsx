@@ -1,19 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { v7 as newId } from 'uuid'
 import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/clock/clock-choices.ts'
 import { restTooShort } from '#shared/timesheets/approval/rest-warning.ts'
-import { systemNow } from '../outbox/system-now.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const FinishedSummary = lazy(() =>
-  import('./finished-summary.tsx').then(({ FinishedSummary: summary }) => ({ default: summary })),
-)
-const WorkChooser = lazy(() =>
-  import('./sheets/work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })),
-)
-const RestSheet = lazy(() => import('./sheets/rest-sheet.tsx').then(({ RestSheet: sheet }) => ({ default: sheet })))
+const FinishedSummary = lazyPart(() => import('./finished-summary.tsx'), 'FinishedSummary')
+const WorkChooser = lazyPart(() => import('./sheets/work-chooser.tsx'), 'WorkChooser')
+const RestSheet = lazyPart(() => import('./sheets/rest-sheet.tsx'), 'RestSheet')
 
 interface ClockedOffProps extends ShownClock {
   /** Called when an entry starts without a location and activity, so that the page can ask for them. */

@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconCoffee } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { timeRangeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import { breakDueAt } from '#shared/timesheets/clock/break-due.ts'
@@ -12,7 +13,7 @@ import { secondsSince } from './seconds-since.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const ClockSheet = lazy(() => import('./sheets/clock-sheet.tsx').then(({ ClockSheet: sheet }) => ({ default: sheet })))
+const ClockSheet = lazyPart(() => import('./sheets/clock-sheet.tsx'), 'ClockSheet')
 
 /** A clock-off this soon after the clock-on is probably an accidental second tap, so the phone asks first. */
 const earlySeconds = 5

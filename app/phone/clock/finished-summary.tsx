@@ -1,21 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { timeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import { workText } from '#shared/timesheets/clock/clock-choices.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
-import { whenText } from '../shell/when-text.ts'
+import { whenText } from '#app/phone/frame/when-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const CommentSheet = lazy(() =>
-  import('./sheets/comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })),
-)
+const CommentSheet = lazyPart(() => import('./sheets/comment-sheet.tsx'), 'CommentSheet')
 
 const shownHours = 12
 
 /** Shows the last shift for 12 hours. After ten seconds a clock-off can't be undone; the employee can still leave a comment for the manager. */
-export function FinishedSummary({ person, terms, present: { finished }, recording, now }: ShownClock) {
+export function FinishedSummary({ terms, present: { finished }, recording, now }: ShownClock) {
   const [commenting, setCommenting] = useState(false)
   if (!finished || finished.endTime === null) return null
   const age = Temporal.Instant.from(finished.endTime).until(now)
@@ -41,7 +40,7 @@ export function FinishedSummary({ person, terms, present: { finished }, recordin
       </p>
       {commenting && (
         <Suspense>
-          <CommentSheet person={person} entry={finished} recording={recording} onClose={() => setCommenting(false)} />
+          <CommentSheet entry={finished} recording={recording} onClose={() => setCommenting(false)} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { settings } from '../outbox/phone-db.ts'
+import { settings } from '#app/phone/outbox/phone-db.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
 const key = 'remindedOfBreak'

@@ -1,4 +1,4 @@
-import { systemNow } from '../outbox/system-now.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 
 /** Whole seconds by this phone's clock; negative if the clock was set back. */
 export const secondsSince = (instant: string) =>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ClockAction } from '#shared/timesheets/clock/clock-event.ts'
-import { recordClock } from './record-clock.ts'
+import { recordClock } from '#app/phone/farm/clock/record-clock.ts'
 
 /** After a tap another button appears in the same position, which the second tap of a gloved hand must not press. */
 const restMs = 700

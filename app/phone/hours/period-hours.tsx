@@ -8,10 +8,9 @@ import { durationText } from '#shared/core/duration-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
-import { scrollIfNamed } from '../shell/scroll-if-named.ts'
-import { type TypedLeave, sickDaysIn } from '../leave/leave-length.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { scrollIfNamed } from '#app/phone/frame/scroll-if-named.ts'
+import { type TypedLeave, sickDaysIn } from '#app/phone/farm/leave/leave-length.ts'
 import { EntryRow } from './entry/entry-row.tsx'
 import { leaveOf } from './entry/entry-text.ts'
 import { hoursDays, hoursTotals } from './hours-days.ts'
@@ -22,7 +21,6 @@ import { useHours } from './use-hours.ts'
 import classes from './hours.module.css'
 
 interface PeriodHoursProps {
-  person: PhonePerson
   clock: Clock
   period: PayPeriod
   isCurrent: boolean
@@ -30,8 +28,8 @@ interface PeriodHoursProps {
 }
 
 /** The totals of a pay period and its days, newest first. */
-export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHoursProps) {
-  const { answer, entries = [] } = useHours(person, clock, period)
+export function PeriodHours({ clock, period, isCurrent, now }: PeriodHoursProps) {
+  const { answer, entries = [] } = useHours(clock, period)
   const { timeZone: zone } = clock.business
   const { start: from, end: to } = period
   const terms = useMemo(() => ({ zone, from, to }), [zone, from, to])

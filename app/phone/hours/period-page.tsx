@@ -2,7 +2,6 @@ import { useSearchParams } from 'wouter'
 import { useNow } from '#app/lib/use-now.ts'
 import { type PayPeriod, payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '../accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { PeriodHours } from './period-hours.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
@@ -12,7 +11,7 @@ import classes from './hours.module.css'
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** One pay period. The address names it by one of its days. */
-export function PeriodPage({ person, clock }: { person: PhonePerson; clock: Clock }) {
+export function PeriodPage({ clock }: { clock: Clock }) {
   const [search, setSearch] = useSearchParams()
   const now = useNow().toString()
   const current = presentPeriod(clock, now)
@@ -28,7 +27,6 @@ export function PeriodPage({ person, clock }: { person: PhonePerson; clock: Cloc
       <PeriodStepper period={period} isCurrent={period.index === current.index} onStep={step} />
       <PeriodHours
         key={period.start}
-        person={person}
         clock={clock}
         period={period}
         isCurrent={period.index === current.index}

@@ -2,7 +2,7 @@ import { Fact } from '#app/ui/page/fact.tsx'
 import { durationText } from '#shared/core/duration-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { HoursTotals } from './hours-days.ts'
-import { leaveTotalText } from '../leave/leave-length.ts'
+import { leaveTotalText } from '#app/phone/farm/leave/leave-length.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './period-totals.module.css'
 

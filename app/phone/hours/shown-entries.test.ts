@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import type { ClockAction } from '#shared/timesheets/clock/clock-event.ts'
-import type { ClockItem } from '../outbox/phone-db.ts'
+import type { ClockItem } from '#app/phone/outbox/phone-db.ts'
 import { shownEntries } from './shown-entries.ts'
 
 /** Fri 20 Nov in Sydney. */

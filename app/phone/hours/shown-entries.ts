@@ -3,7 +3,7 @@ import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
 import { entryEvents } from '#shared/timesheets/entries/entry-events.ts'
-import type { ClockItem } from '../outbox/phone-db.ts'
+import type { ClockItem } from '#app/phone/outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { withPossibleDates } from './with-possible-dates.ts'
 

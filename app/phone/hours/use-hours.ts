@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
 import type { Client } from '#app/lib/client.ts'
-import { currentPayPeriod, type PayPeriod, type PayPeriodSettings } from '#shared/business/pay-period.ts'
+import {
+  currentPayPeriod,
+  type PayPeriod,
+  type PayPeriodSettings,
+  shiftPayPeriod,
+} from '#shared/business/pay-period.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import type { ClockItem, OutboxItem } from '../outbox/phone-db.ts'
-import { systemNow } from '../outbox/system-now.ts'
+import type { ClockItem, OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { type Question, useAnswer } from '../outbox/use-answer.ts'
-import { useItems } from '../outbox/use-items.ts'
+import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { useItems } from '#app/phone/outbox/use-items.ts'
 import { shownEntries } from './shown-entries.ts'
 
 export type Hours = Awaited<ReturnType<Client['timesheets']['listOwnEntries']>>
@@ -22,10 +26,10 @@ export const hoursQuestion = ({ start: from, end: to }: PayPeriod): Question<Hou
 export const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
 
 /** The employee's entries of a pay period: the last answer with this phone's newer events applied. */
-export function useHours(person: PhonePerson, { business }: Clock, period: PayPeriod) {
+export function useHours({ business }: Clock, period: PayPeriod) {
   const { start: from, end: to } = period
-  const answer = useAnswer(hoursQuestion(period), person)
-  const items = useItems(person, 'clock')
+  const answer = useAnswer(hoursQuestion(period))
+  const items = useItems('clock')
   const { value, order } = answer
   const { timeZone: zone } = business
   const entries = useMemo(
@@ -49,3 +53,9 @@ export const periodSettings = ({ payPeriods: { startDate, period } }: Clock): Pa
 
 export const presentPeriod = (clock: Clock, now: string) =>
   currentPayPeriod(now, clock.business.timeZone, periodSettings(clock))
+
+/** Of the present pay period and the one before, the hours are on the phone before they are opened. */
+export function latestPeriods(clock: Clock): PayPeriod[] {
+  const present = presentPeriod(clock, systemNow())
+  return [present, shiftPayPeriod(present, periodSettings(clock), -1)]
+}

@@ -3,7 +3,7 @@ import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { correctedEvent, later } from '#shared/timesheets/clock/time-correction.ts'
 import { dateShifts } from '#shared/timesheets/entries/uncertain-date.ts'
-import type { ClockItem } from '../outbox/phone-db.ts'
+import type { ClockItem } from '#app/phone/outbox/phone-db.ts'
 
 /** Muster recorded nothing before this. */
 const since = '2026-01-01T00:00:00.000Z'

@@ -7,30 +7,27 @@ import { NativeSelect } from '#app/ui/native/native-select.tsx'
 import { completeLeave, type LeaveDraft, leaveProblems, withFirstDay } from '#shared/leave/leave-draft.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { PhoneForm } from '../shell/form/phone-form.tsx'
-import { usePhoneForm } from '../shell/form/use-phone-form.ts'
-import { outbox } from '../outbox/phone-db.ts'
-import { record } from '../outbox/record.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
+import { outbox } from '#app/phone/outbox/phone-db.ts'
+import { record } from '#app/phone/outbox/record.ts'
 import { LeaveHint } from './leave-hint.tsx'
 import { LeaveOverlaps } from './leave-overlaps.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './ask-leave-form.module.css'
 
 interface AskLeaveFormProps {
-  person: PhonePerson
   clock: Clock
   begin: LeaveDraft
   /** The refused request that this one replaces. */
   instead: string | null
 }
 
-export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProps) {
+export function AskLeaveForm({ clock, begin, instead }: AskLeaveFormProps) {
   const { leaveType, startDate, endDate, comments } = begin
   const [id] = useState(() => newId())
   const [, navigate] = useLocation()
   const form = usePhoneForm<LeaveDraft>({
-    person,
     name: `leave ${instead ?? 'new'}`,
     begin: { leaveType, startDate, endDate, comments },
     problemsIn: leaveProblems,
@@ -87,7 +84,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
         </div>
         <output className={classes.sums}>
           <LeaveHint draft={draft} leaveHours={clock.leaveHours} />
-          <LeaveOverlaps person={person} clock={clock} draft={draft} />
+          <LeaveOverlaps clock={clock} draft={draft} />
         </output>
       </div>
       <label className={classes.comment}>

@@ -1,21 +1,19 @@
 import { useSearchParams } from 'wouter'
 import { emptyLeave } from '#shared/leave/leave-draft.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { isCallOf, outbox } from '../outbox/phone-db.ts'
-import { LoadingRows } from '../shell/loading-rows.tsx'
-import { SubpageHeader } from '../shell/subpage-header.tsx'
+import { isCallOf, outbox } from '#app/phone/outbox/phone-db.ts'
+import { LoadingRows } from '#app/phone/frame/loading-rows.tsx'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { AskLeaveForm } from './ask-leave-form.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { useStorage } from '../outbox/use-storage.ts'
+import { useStorage } from '#app/phone/outbox/use-storage.ts'
 
 interface AskLeavePageProps {
-  person: PhonePerson
   clock: Clock
 }
 
 /** `?again` names the refused request that this one replaces. */
-export function AskLeavePage({ person, clock }: AskLeavePageProps) {
+export function AskLeavePage({ clock }: AskLeavePageProps) {
   const [search] = useSearchParams()
   const again = search.get('again')
   const refused = useStorage(async () => (again === null ? null : ((await outbox.get(again)) ?? null)), [again])
@@ -24,7 +22,7 @@ export function AskLeavePage({ person, clock }: AskLeavePageProps) {
   return (
     <>
       <SubpageHeader title={t('leave:newTitle')} back={{ href: '/', label: t('leave:title') }} />
-      <AskLeaveForm person={person} clock={clock} begin={draft} instead={refused?.id ?? null} />
+      <AskLeaveForm clock={clock} begin={draft} instead={refused?.id ?? null} />
     </>
   )
 }

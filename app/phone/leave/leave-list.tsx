@@ -2,21 +2,19 @@ import { Link, useSearchParams } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { LeaveRow } from './leave-row.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from '#app/phone/farm/leave/use-leave.ts'
 import classes from './leave-list.module.css'
 
 interface LeaveListProps {
-  person: PhonePerson
   clock: Clock
 }
 
 /** The employee's leave and its status. `?asked` names the request that the form has just recorded. */
-export function LeaveList({ person, clock }: LeaveListProps) {
-  const { answer, rows = [] } = useLeave(person, clock)
+export function LeaveList({ clock }: LeaveListProps) {
+  const { answer, rows = [] } = useLeave(clock)
   const [search] = useSearchParams()
   const asked = rows.find(({ id }) => id === search.get('asked'))
   return (

@@ -5,22 +5,20 @@ import { draftDays, type LeaveDraft } from '#shared/leave/leave-draft.ts'
 import { blocksLeave } from '#shared/leave/leave-overlap.ts'
 import { leaveSpan } from '#shared/leave/leave-span.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { useReadEntries } from '../hours/read-entries.ts'
+import { useReadEntries } from '#app/phone/farm/read-entries.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from '#app/phone/farm/leave/use-leave.ts'
 import classes from './leave-hint.module.css'
 
 interface LeaveOverlapsProps {
-  person: PhonePerson
   clock: Clock
   draft: LeaveDraft
 }
 
 /** Warns about overlaps that this phone knows of. The server, which has all the data, decides. */
-export function LeaveOverlaps({ person, clock, draft }: LeaveOverlapsProps) {
-  const entries = useReadEntries(person) ?? []
-  const { rows = [] } = useLeave(person, clock)
+export function LeaveOverlaps({ clock, draft }: LeaveOverlapsProps) {
+  const entries = useReadEntries() ?? []
+  const { rows = [] } = useLeave(clock)
   const days = draftDays(draft)
   const zone = clock.business.timeZone
   const now = Temporal.Now.instant().toString()

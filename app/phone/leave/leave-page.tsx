@@ -1,14 +1,13 @@
 import { Route, Switch } from 'wouter'
-import type { PhonePerson } from '../accounts/person.ts'
-import { useClock } from '../clock/use-clock.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
+import { useClock } from '#app/phone/farm/clock/use-clock.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { AskLeavePage } from './ask-leave-page.tsx'
 import { LeaveList } from './leave-list.tsx'
 
-export function LeavePage({ person }: { person: PhonePerson }) {
-  const clock = useClock(person)
+export function LeavePage() {
+  const clock = useClock()
   if (!clock.value) return <AnswerNote answer={clock} />
-  const screen = { person, clock: clock.value }
+  const screen = { clock: clock.value }
   return (
     <Switch>
       <Route path="/new">

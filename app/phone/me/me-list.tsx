@@ -1,7 +1,6 @@
 import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import type { Profile } from '#shared/employees/profile-contract.ts'
-import type { PhonePerson } from '../accounts/person.ts'
 import { needsLook } from './documents/expiry.ts'
 import { isInstalled } from './phone-settings/home-screen.tsx'
 import classes from './me.module.css'
@@ -9,18 +8,14 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { PhotoShown } from './profile/photo-shown.tsx'
 
 /** The employee's photo and name, and the rows that need the profile. */
-export function ProfileRows({ person, profile, today }: { person: PhonePerson; profile: Profile; today: string }) {
+export function ProfileRows({ profile, today }: { profile: Profile; today: string }) {
   const { firstName, lastName, strengths, otherLicenceTypes, documents, discoverable, hasPicture } = profile
   const urgent = documents.filter(({ expiresOn }) => needsLook(expiresOn, today)).length
   return (
     <>
       <div className={classes.who}>
         <span className={classes.avatar}>
-          {hasPicture ? (
-            <PhotoShown person={person} documentId={null} alt="" />
-          ) : (
-            <IconUser aria-hidden="true" size={32} />
-          )}
+          {hasPicture ? <PhotoShown documentId={null} alt="" /> : <IconUser aria-hidden="true" size={32} />}
         </span>
         <p>
           <strong>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import type { PhonePerson } from '../accounts/person.ts'
 import { isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
-import { useClock } from '../clock/use-clock.ts'
+import { useClock } from '#app/phone/farm/clock/use-clock.ts'
 import { Appearance } from './phone-settings/appearance.tsx'
 import { DetailsForm } from './profile/details-form.tsx'
 import { DocumentForm } from './documents/document-form.tsx'
@@ -21,9 +20,9 @@ import { useRecordedOfMe } from './profile/use-profile.ts'
 import { WithProfile } from './profile/with-profile.tsx'
 
 /** The employee's profile and the settings of this phone. */
-export function MePage({ person }: { person: PhonePerson }) {
-  const { value: clock, refresh: refreshClock } = useClock(person)
-  const waits = useRecordedOfMe(person)?.some(isUnsent)
+export function MePage() {
+  const { value: clock, refresh: refreshClock } = useClock()
+  const waits = useRecordedOfMe()?.some(isUnsent)
   const [saved, setSaved] = useState(false)
   const [location, navigate] = useLocation()
   const today = Temporal.Now.plainDateISO(clock?.business.timeZone).toString()
@@ -40,49 +39,41 @@ export function MePage({ person }: { person: PhonePerson }) {
       <Switch>
         <Route path="/details">
           <MeScreen title={t('me:details')}>
-            <WithProfile person={person}>
-              {(profile) => <DetailsForm person={person} profile={profile} onSaved={savedAt('/')} />}
-            </WithProfile>
+            <WithProfile>{(profile) => <DetailsForm profile={profile} onSaved={savedAt('/')} />}</WithProfile>
           </MeScreen>
         </Route>
         <Route path="/strengths">
           <MeScreen title={t('me:strengths')}>
-            <WithProfile person={person}>
-              {(profile) => (
-                <StrengthsForm person={person} profile={profile} field="strengths" onSaved={savedAt('/')} />
-              )}
+            <WithProfile>
+              {(profile) => <StrengthsForm profile={profile} field="strengths" onSaved={savedAt('/')} />}
             </WithProfile>
           </MeScreen>
         </Route>
         <Route path="/other-licences">
           <MeScreen title={t('me:otherLicences')}>
-            <WithProfile person={person}>
-              {(profile) => (
-                <StrengthsForm person={person} profile={profile} field="otherLicenceTypes" onSaved={savedAt('/')} />
-              )}
+            <WithProfile>
+              {(profile) => <StrengthsForm profile={profile} field="otherLicenceTypes" onSaved={savedAt('/')} />}
             </WithProfile>
           </MeScreen>
         </Route>
         <Route path="/documents">
           <MeScreen title={t('me:documents')}>
-            <WithProfile person={person}>
-              {({ documents }) => <DocumentsList documents={documents} today={today} />}
-            </WithProfile>
+            <WithProfile>{({ documents }) => <DocumentsList documents={documents} today={today} />}</WithProfile>
           </MeScreen>
         </Route>
         <Route path="/documents/new">
           <MeScreen title={t('me:documentNew')} back="/documents">
-            <DocumentForm person={person} document={undefined} onSaved={savedAt('/documents')} />
+            <DocumentForm document={undefined} onSaved={savedAt('/documents')} />
           </MeScreen>
         </Route>
         <Route path="/documents/:id">
           {({ id }) => (
             <MeScreen title={t('me:documentEdit')} back="/documents">
-              <WithProfile person={person}>
+              <WithProfile>
                 {({ documents }) => {
                   const document = documents.find((one) => one.id === id)
                   if (!document) return <p>{t('me:documentGone')}</p>
-                  return <DocumentForm person={person} document={document} onSaved={savedAt('/documents')} />
+                  return <DocumentForm document={document} onSaved={savedAt('/documents')} />
                 }}
               </WithProfile>
             </MeScreen>
@@ -90,14 +81,12 @@ export function MePage({ person }: { person: PhonePerson }) {
         </Route>
         <Route path="/findable">
           <MeScreen title={t('me:findable')}>
-            <WithProfile person={person}>
-              {(profile) => <FindableForm person={person} profile={profile} onSaved={savedAt('/')} />}
-            </WithProfile>
+            <WithProfile>{(profile) => <FindableForm profile={profile} onSaved={savedAt('/')} />}</WithProfile>
           </MeScreen>
         </Route>
         <Route path="/notifications">
           <MeScreen title={t('me:notifications')}>
-            <Notifications person={person} onSaved={savedAt('/')} />
+            <Notifications onSaved={savedAt('/')} />
           </MeScreen>
         </Route>
         <Route path="/appearance">
@@ -107,7 +96,7 @@ export function MePage({ person }: { person: PhonePerson }) {
         </Route>
         <Route path="/farms">
           <MeScreen title={t('me:farms')}>
-            <Farms person={person} onChanged={refreshClock} />
+            <Farms onChanged={refreshClock} />
           </MeScreen>
         </Route>
         <Route path="/home-screen">
@@ -117,15 +106,13 @@ export function MePage({ person }: { person: PhonePerson }) {
         </Route>
         <Route path="/sign-out">
           <MeScreen title={t('me:signOut')}>
-            <SignOut person={person} />
+            <SignOut />
           </MeScreen>
         </Route>
         <Route>
           <div className={classes.screen}>
             <h1>{t('me:title')}</h1>
-            <WithProfile person={person}>
-              {(profile) => <ProfileRows person={person} profile={profile} today={today} />}
-            </WithProfile>
+            <WithProfile>{(profile) => <ProfileRows profile={profile} today={today} />}</WithProfile>
             <PhoneRows farmsToConfirm={clock?.businesses.some(({ toConfirm }) => toConfirm) ?? false} />
           </div>
         </Route>

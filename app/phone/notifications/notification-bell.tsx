@@ -1,8 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { Link, useRoute } from 'wouter'
 import { t } from '#app/phone/messages/messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { useStored } from '../outbox/use-answer.ts'
+import { useStored } from '#app/phone/outbox/use-answer.ts'
 import classes from './notification-bell.module.css'
 import { notificationsQuestion } from './use-notifications.ts'
 
@@ -10,9 +9,9 @@ import { notificationsQuestion } from './use-notifications.ts'
 const mostShown = 99
 
 /** Leads to the notifications and counts the unread ones, as the server last answered. */
-export function NotificationBell({ person }: { person: PhonePerson }) {
+export function NotificationBell() {
   const [isHere] = useRoute('/notifications')
-  const unread = useStored(notificationsQuestion, person).value?.unread ?? 0
+  const unread = useStored(notificationsQuestion).value?.unread ?? 0
   return (
     <Link
       href="/notifications"

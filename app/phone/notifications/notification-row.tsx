@@ -1,19 +1,19 @@
 import { Link } from 'wouter'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { systemNow } from '../outbox/system-now.ts'
-import { whenText } from '../shell/when-text.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import { whenText } from '#app/phone/frame/when-text.ts'
 import classes from './notifications.module.css'
 import { markRead, type Notifications } from './use-notifications.ts'
 
 interface NotificationRowProps {
   notification: Notifications['notifications'][number]
   zone: string
-  person: PhonePerson
 }
 
 /** Opening it shows what it is about, and marks it as read. */
-export function NotificationRow({ notification, zone, person }: NotificationRowProps) {
+export function NotificationRow({ notification, zone }: NotificationRowProps) {
+  const person = usePerson()
   const { id, createdAt, readAt, title, body, url } = notification
   const isUnread = readAt === null
   return (

@@ -4,10 +4,10 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { useStoredClock } from '../clock/use-clock.ts'
-import { useAnswer } from '../outbox/use-answer.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { useStoredClock } from '#app/phone/farm/clock/use-clock.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import classes from './notifications.module.css'
 import { markRead, notificationsQuestion, readOlder, type Notifications } from './use-notifications.ts'
@@ -15,9 +15,10 @@ import { markRead, notificationsQuestion, readOlder, type Notifications } from '
 type Notification = Notifications['notifications'][number]
 
 /** What the employee was notified of, newest first. */
-export function NotificationsPage({ person }: { person: PhonePerson }) {
-  const answer = useAnswer(notificationsQuestion, person)
-  const zone = useStoredClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
+export function NotificationsPage() {
+  const person = usePerson()
+  const answer = useAnswer(notificationsQuestion)
+  const zone = useStoredClock().value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const { notifications = [], unread = 0, more = false } = answer.value ?? {}
   const [newest] = notifications
   return (
@@ -32,11 +33,11 @@ export function NotificationsPage({ person }: { person: PhonePerson }) {
       {notifications.length > 0 && (
         <ul className={classes.rows}>
           {notifications.map((each) => (
-            <NotificationRow key={each.id} notification={each} zone={zone} person={person} />
+            <NotificationRow key={each.id} notification={each} zone={zone} />
           ))}
         </ul>
       )}
-      {more && <Older person={person} zone={zone} last={notifications.at(-1)} />}
+      {more && <Older zone={zone} last={notifications.at(-1)} />}
       {answer.value && notifications.length === 0 && (
         <EmptyState drawing="chat" title={t('notifications:none')}>
           {t('notifications:noneHint')}
@@ -50,7 +51,8 @@ export function NotificationsPage({ person }: { person: PhonePerson }) {
 }
 
 /** Reads a page at a time from the server, because a phone stores only the newest. */
-function Older({ person, zone, last }: { person: PhonePerson; zone: string; last: Notification | undefined }) {
+function Older({ zone, last }: { zone: string; last: Notification | undefined }) {
+  const person = usePerson()
   const [pages, setPages] = useState<Notifications[]>([])
   const [reading, setReading] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -75,7 +77,7 @@ function Older({ person, zone, last }: { person: PhonePerson; zone: string; last
       {shown.length > 0 && (
         <ul className={classes.rows}>
           {shown.map((each) => (
-            <NotificationRow key={each.id} notification={each} zone={zone} person={person} />
+            <NotificationRow key={each.id} notification={each} zone={zone} />
           ))}
         </ul>
       )}

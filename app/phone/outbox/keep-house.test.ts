@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storePerson } from '../accounts/person.ts'
+import { storePerson } from './person/person.ts'
 import { keepHouse } from './keep-house.ts'
 import { setMark } from './mark.ts'
 import { outbox, type OutboxItem, settings } from './phone-db.ts'

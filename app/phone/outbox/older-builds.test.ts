@@ -98,7 +98,7 @@ async function update(build: string) {
   const [{ outbox, answers }, { sendRound }, { storedPerson }] = await Promise.all([
     import('./phone-db.ts'),
     import('./send/send-round.ts'),
-    import('../accounts/person.ts'),
+    import('./person/person.ts'),
   ])
   const send = () => sendRound({ patienceMs: 20_000, woken: new AbortController().signal, onAccepted: () => undefined })
   close = () => outbox.db.close()

@@ -108,7 +108,7 @@ db.version(3)
 export const outbox = db.table<OutboxItem, string>('outbox')
 export const attachments = db.table<Attachment, string>('attachments')
 export const answers = db.table<Answer, string>('answers')
-/** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others, each defined in the file that uses it. */
+/** `device` {id, lastSequence}, `person` (see person/person.ts), `order` and others, each defined in the file that uses it. */
 export const settings = db.table<{ key: string; value: unknown }, string>('settings')
 
 /** Called whenever the storage closes, mostly because the browser clears it. It opens again when it is next used. */

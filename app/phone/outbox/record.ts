@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { type PhonePerson, storedPerson } from '../accounts/person.ts'
+import { type PhonePerson, storedPerson } from './person/person.ts'
 import { type EndpointName, type InputOf, offlineOf, versionOf } from './offline-call.ts'
 import {
   anonymousUser,

@@ -1,4 +1,4 @@
-import { storedPerson } from '../accounts/person.ts'
+import { storedPerson } from './person/person.ts'
 import { answerKey, type AnswerName } from './answer-key.ts'
 import { answers, inOneTransaction } from './phone-db.ts'
 import { nextOrder } from './send/next-order.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '#app/lib/client.ts'
-import type { PhonePerson } from '../accounts/person.ts'
+import { usePerson } from './person/use-person.ts'
 import { answerKey, type AnswerName } from './answer-key.ts'
 import { answers } from './phone-db.ts'
 import { isOffline } from './send/is-offline.ts'
@@ -46,10 +46,11 @@ const asking = new Map<string, AbortController>()
  * A server answer that is cached on this phone and shown at once, with or without reception. It is refreshed when the
  * screen opens, after records are sent, when reception returns and when the app returns to the foreground.
  */
-export function useAnswer<Value>(question: Question<Value>, person: PhonePerson): Shown<Value> {
+export function useAnswer<Value>(question: Question<Value>): Shown<Value> {
+  const person = usePerson()
   const { userId, managerId } = person
   const key = answerKey(question, person)
-  const stored = useStored(question, person)
+  const stored = useStored(question)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<Shown<Value>['problem']>(null)
   const renewals = useRenewals()
@@ -128,7 +129,8 @@ export function useAnswer<Value>(question: Question<Value>, person: PhonePerson)
 }
 
 /** The cached answer, without a request. */
-export function useStored<Value>(question: Question<Value>, person: PhonePerson): Stored<Value> {
+export function useStored<Value>(question: Question<Value>): Stored<Value> {
+  const person = usePerson()
   const key = answerKey(question, person)
   const stored = useStorage(async () => (await answers.get(key)) ?? null, [key])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored for this question in this shape, as the key says

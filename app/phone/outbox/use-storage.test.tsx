@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { inOneTransaction, outbox, settings } from './phone-db.ts'
+import { PersonContext } from './person/use-person.ts'
 import { useItems } from './use-items.ts'
 
 /** As a browser that runs short of space: it closes the app’s connection by force. */
@@ -30,7 +31,11 @@ async function recordSlowly() {
 
 test('when the browser clears the storage, a screen that was reading reads again, and what was being recorded is stored', async () => {
   const { recorded } = await recordSlowly()
-  const { result } = await renderHook(() => useItems({ userId: 'kit', managerId: 'farm', firstName: 'Kit' }, 'clock'))
+  const { result } = await renderHook(() => useItems('clock'), {
+    wrapper: ({ children }) => (
+      <PersonContext value={{ userId: 'kit', managerId: 'farm', firstName: 'Kit' }}>{children}</PersonContext>
+    ),
+  })
   await evict()
   await recorded
   expect((await settings.get('order'))?.value).toBe(2)

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { sharedState } from '../shell/shared-state.ts'
+import { sharedState } from '#app/lib/shared-state.ts'
 import { onClose } from './phone-db.ts'
 
 let closings = 0

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
-import type { AnsweredClock } from '../clock/use-clock.ts'
+import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
-import classes from './sending-line.module.css'
+import classes from '#app/phone/frame/line.module.css'
 
 /**
  * Asks the employee to confirm or leave farms after a new password or on a new device. The clock stays usable. It is in

@@ -1,8 +1,8 @@
 import { tabId } from '#app/lib/live/tab-id.ts'
 import { noteTyping } from '#app/lib/live/typing.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { clientFor } from '../outbox/send/client-for.ts'
-import { renewAnswers } from '../outbox/send/sending.ts'
+import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
+import { clientFor } from '#app/phone/outbox/send/client-for.ts'
+import { renewAnswers } from '#app/phone/outbox/send/sending.ts'
 
 /** The stream of this page, for one employee at one farm; null without one. */
 let open: { whose: string; controller: AbortController } | null = null

@@ -1,24 +1,23 @@
 import { useEffect } from 'react'
 import { loadFont } from '#app/ui/theme/load-font.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { channelsQuestion } from '../chat/channels-question.ts'
-import { ChannelsWatch } from '../chat/channels-watch.tsx'
-import { notificationsQuestion } from '../notifications/use-notifications.ts'
-import { useAnswer, useStored } from '../outbox/use-answer.ts'
-import { ClockNote } from '../clock/clock-note.tsx'
-import { clockSettingsOf } from '../clock/clock-settings.ts'
-import { ClockWatch } from '../clock/clock-watch.tsx'
-import type { AnsweredClock } from '../clock/use-clock.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { channelsQuestion } from '#app/phone/chat/channels-question.ts'
+import { ChannelsWatch } from '#app/phone/chat/channels-watch.tsx'
+import { notificationsQuestion } from '#app/phone/notifications/use-notifications.ts'
+import { useAnswer, useStored } from '#app/phone/outbox/use-answer.ts'
+import { ClockNote } from '#app/phone/clock/clock-note.tsx'
+import { clockSettingsOf } from '#app/phone/clock/clock-settings.ts'
+import { ClockWatch } from '#app/phone/clock/clock-watch.tsx'
+import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { ClearedNote } from './cleared-note.tsx'
-import { InsecureNote } from './insecure-note.tsx'
+import { InsecureNote } from '#app/phone/frame/insecure-note.tsx'
 import { NewVersion } from './new-version.tsx'
 import { SendingLine } from './sending-line.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 /** The notices above every screen, and the clock tasks that run on all of them. */
-export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock }) {
-  const { person, clock } = props
-  const { userId, managerId, firstName } = person
+export function FrameWatch({ clock }: { clock: AnsweredClock }) {
+  const { userId, managerId, firstName } = usePerson()
   useDocumentTitle(clock.value?.business.name)
   // The server has just answered.
   useEffect(() => {
@@ -29,25 +28,25 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
       .then(loadFont)
       .catch(() => undefined)
   }, [clock.order, userId, managerId, firstName])
-  useLive(person)
+  useLive()
   return (
     <>
-      <SendingLine {...props} />
-      <ClearedNote person={person} />
+      <SendingLine clock={clock} />
+      <ClearedNote />
       <ClockNote zone={clockSettingsOf(clock.value, managerId).business.timeZone} />
       <InsecureNote />
       <NewVersion />
-      <ClockWatch {...props} />
-      {clock.value?.person.active && <ChannelsWatch person={person} />}
+      <ClockWatch clock={clock} />
+      {clock.value?.person.active && <ChannelsWatch />}
     </>
   )
 }
 
 /** Reads the notifications, and follows changes while the app is in front: an answer shows that the server can be reached. */
-function useLive(person: PhonePerson) {
-  const { userId, managerId, firstName } = person
-  const notified = useAnswer(notificationsQuestion, person).order
-  const listed = useStored(channelsQuestion, person).order
+function useLive() {
+  const { userId, managerId, firstName } = usePerson()
+  const notified = useAnswer(notificationsQuestion).order
+  const listed = useStored(channelsQuestion).order
   // The last contact: the channels are requested each minute, so a stream that broke is opened again by then.
   const order = notified === undefined ? listed : Math.max(notified, listed ?? 0)
   useEffect(() => {

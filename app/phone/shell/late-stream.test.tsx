@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { fakeServer } from '#test/component/fake-server.ts'
-import { useRenewals } from '../outbox/send/sending.ts'
+import { useRenewals } from '#app/phone/outbox/send/sending.ts'
 import { followLive, stopLive } from './follow-live.ts'
 
 const kit = { userId: 'kit', managerId: 'farm', firstName: 'Kit' }

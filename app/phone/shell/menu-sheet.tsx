@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { Sheet } from '#app/phone/clock/sheets/sheet.tsx'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { t } from '#app/phone/messages/messages.ts'
-import { menu } from './phone-screens.ts'
+import { menu } from './screens.ts'
 import classes from './menu-sheet.module.css'
 
 /** The screens that have no place in the bar. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/line-messages.ts'
-import classes from './sending-line.module.css'
+import classes from '#app/phone/frame/line.module.css'
 
 const reload = () => window.location.reload()
 

@@ -1,58 +1,57 @@
 import { IconArrowsUpDown, IconMenu2 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { Link, useLocation } from 'wouter'
-import type { PhonePerson } from '../accounts/person.ts'
-import { channelsQuestion } from '../chat/channels-question.ts'
-import { useStoredClock } from '../clock/use-clock.ts'
-import { NotificationBell } from '../notifications/notification-bell.tsx'
-import type { OutboxItem } from '../outbox/phone-db.ts'
-import { unacceptedItems } from '../outbox/unaccepted-items.ts'
-import { useStored } from '../outbox/use-answer.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { useStoredClock } from '#app/phone/farm/clock/use-clock.ts'
+import { NotificationBell } from '#app/phone/notifications/notification-bell.tsx'
+import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { unacceptedItems } from '#app/phone/outbox/unaccepted-items.ts'
 import { sendAtOnce, sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import { FarmsLine } from './farms-line.tsx'
-import { bar, isAt, menu } from './phone-screens.ts'
-import { useStorage } from '../outbox/use-storage.ts'
+import { bar, isAt, menu } from './screens.ts'
+import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import classes from './phone-frame.module.css'
 
-const FrameWatch = lazy(() => import('./frame-watch.tsx').then(({ FrameWatch: watch }) => ({ default: watch })))
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet: sheet }) => ({ default: sheet })))
+const FrameWatch = lazyPart(() => import('./frame-watch.tsx'), 'FrameWatch')
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'), 'MenuSheet')
 
 /** The frame of every screen: farm name, sync status and bottom navigation. */
-export function PhoneFrame({ person, children }: { person: PhonePerson; children: ReactNode }) {
-  const clock = useStoredClock(person)
+export function PhoneFrame({ children }: { children: ReactNode }) {
+  const clock = useStoredClock()
   useSendingTimes()
   return (
     <div className={classes.frame}>
       <header className={classes.header}>
         <strong className={classes.farm}>{clock.value?.business.name ?? 'Muster'}</strong>
-        <NotificationBell person={person} />
-        <Waiting person={person} />
+        <NotificationBell />
+        <Waiting />
       </header>
       <Suspense>
-        <FrameWatch person={person} clock={clock} />
+        <FrameWatch clock={clock} />
       </Suspense>
       <FarmsLine clock={clock} />
       {/* Not before the line above it is known, which would push it down. */}
       <main className={classes.main} id="main" hidden={!clock.isRead}>
         {children}
       </main>
-      <Bar person={person} />
+      <Bar />
     </div>
   )
 }
 
 /** The screens used every day, and the menu of the others. */
-function Bar({ person }: { person: PhonePerson }) {
+function Bar() {
   const [location] = useLocation()
   const [menuOpened, setMenuOpened] = useState(false)
   return (
     <nav className={classes.bar} aria-label={t('shell:main')}>
-      {bar.map(({ href, label, Icon }) => (
+      {bar.map(({ href, label, Icon, Badge }) => (
         <Link key={href} href={href} className={classes.tab} aria-current={isAt(href, location) ? 'page' : undefined}>
           <Icon aria-hidden="true" size={26} />
           {t(label)}
-          {href === '/chat' && <Unread person={person} />}
+          {Badge && <Badge />}
         </Link>
       ))}
       <button
@@ -74,27 +73,9 @@ function Bar({ person }: { person: PhonePerson }) {
   )
 }
 
-/** Higher numbers have no room on the icon. */
-const mostUnread = 99
-
-/** Unread messages, as the server last answered. */
-function Unread({ person }: { person: PhonePerson }) {
-  const channels = useStored(channelsQuestion, person).value ?? []
-  const count = channels.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0)
-  return (
-    count > 0 && (
-      <>
-        <span className={classes.unread} aria-hidden="true">
-          {count > mostUnread ? `${mostUnread}+` : count}
-        </span>
-        <span className="visually-hidden">{t('shell:unreadMessages', { count })}</span>
-      </>
-    )
-  )
-}
-
 /** The number of records that need attention, wait or were dismissed, linked to the list. */
-function Waiting({ person: { userId } }: { person: PhonePerson }) {
+function Waiting() {
+  const { userId } = usePerson()
   // One query: between two, a record that is tried again would be counted by neither.
   const counts = useStorage(async () => {
     const found = await unacceptedItems(userId)

@@ -1,8 +1,8 @@
 import { answerMark } from '#shared/core/answer-mark.ts'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storePerson } from '../accounts/person.ts'
-import { answers, settings } from '../outbox/phone-db.ts'
+import { storePerson } from '#app/phone/outbox/person/person.ts'
+import { answers, settings } from '#app/phone/outbox/phone-db.ts'
 import { readAhead } from './read-ahead.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.

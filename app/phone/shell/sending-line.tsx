@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import type { PhonePerson } from '../accounts/person.ts'
-import type { AnsweredClock } from '../clock/use-clock.ts'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { useReaching, useSending } from '#app/phone/outbox/send/sending.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
-import classes from './sending-line.module.css'
-import { whenText } from './when-text.ts'
+import classes from '#app/phone/frame/line.module.css'
+import { whenText } from '#app/phone/frame/when-text.ts'
 
-const SignInForm = lazy(() =>
-  import('../accounts/sign-in-page.tsx').then(({ SignInForm: form }) => ({ default: form })),
-)
+const SignInForm = lazyPart(() => import('#app/phone/accounts/sign-in-page.tsx'), 'SignInForm')
 
 function subscribeOnline(listener: () => void) {
   window.addEventListener('online', listener)
@@ -20,12 +19,12 @@ function subscribeOnline(listener: () => void) {
 }
 
 interface SendingLineProps {
-  person: PhonePerson
   clock: AnsweredClock
 }
 
 /** A thin line that says why the phone can't sync, and offers sign-in if the session ended. */
-export function SendingLine({ person, clock }: SendingLineProps) {
+export function SendingLine({ clock }: SendingLineProps) {
+  const person = usePerson()
   const trying = useSending()
   // Keeps the last result during the next try, so that text typed into the sign-in form is kept.
   const [sending, setSending] = useState(trying === 'sending' ? 'nothing' : trying)

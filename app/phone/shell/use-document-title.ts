@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { t } from '#app/phone/messages/messages.ts'
-import { bar, isAt, menu } from './phone-screens.ts'
+import { bar, isAt, menu } from './screens.ts'
 
 const screens = [...bar, ...menu]
 

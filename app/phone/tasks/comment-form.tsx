@@ -2,24 +2,21 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { record } from '../outbox/record.ts'
-import { PhoneForm } from '../shell/form/phone-form.tsx'
-import { usePhoneForm } from '../shell/form/use-phone-form.ts'
+import { record } from '#app/phone/outbox/record.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import classes from './task-page.module.css'
 
 export interface TaskFormProps {
-  person: PhonePerson
   taskId: string
   /** The next one needs a form of its own. */
   onSaved: () => void
 }
 
 /** Adds a comment, with or without reception. */
-export function CommentForm({ person, taskId, onSaved }: TaskFormProps) {
+export function CommentForm({ taskId, onSaved }: TaskFormProps) {
   const [id] = useState(() => newId())
   const form = usePhoneForm({
-    person,
     name: `task comment ${taskId}`,
     begin: { content: '' },
     problemsIn: ({ content }) => ({ content: content.trim() === '' ? t('tasks:writeComment') : undefined }),

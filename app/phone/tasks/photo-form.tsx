@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { RecordedFile } from '../outbox/phone-db.ts'
-import { record } from '../outbox/record.ts'
-import { PhoneForm } from '../shell/form/phone-form.tsx'
-import { usePhoneForm } from '../shell/form/use-phone-form.ts'
-import { PhotoField } from '../shell/photo/photo-field.tsx'
+import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
+import { record } from '#app/phone/outbox/record.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
+import { PhotoField } from '#app/phone/frame/photo/photo-field.tsx'
 import type { TaskFormProps } from './comment-form.tsx'
 import classes from './task-page.module.css'
 
 /** Adds a photo, with or without reception. */
-export function PhotoForm({ person, taskId, onSaved }: TaskFormProps) {
+export function PhotoForm({ taskId, onSaved }: TaskFormProps) {
   const [id] = useState(() => newId())
   const [photo, setPhoto] = useState<RecordedFile>()
   const [busy, setBusy] = useState(false)
   const form = usePhoneForm({
-    person,
     name: `task photo ${taskId}`,
     begin: {},
     hasMore: photo !== undefined,

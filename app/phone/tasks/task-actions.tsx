@@ -6,26 +6,24 @@ import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { recordClock } from '../clock/record-clock.ts'
-import { Sheet } from '../clock/sheets/sheet.tsx'
-import type { AnsweredClock } from '../clock/use-clock.ts'
-import { usePresent } from '../clock/use-present.ts'
-import { record } from '../outbox/record.ts'
-import { systemNow } from '../outbox/system-now.ts'
-import type { ShownTask } from './shown-tasks.ts'
+import { recordClock } from '#app/phone/farm/clock/record-clock.ts'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
+import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
+import { usePresent } from '#app/phone/farm/clock/use-present.ts'
+import { record } from '#app/phone/outbox/record.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import type { ShownTask } from '#app/phone/farm/tasks/shown-tasks.ts'
 import classes from './task-page.module.css'
 
 interface TaskActionsProps {
-  person: PhonePerson
   clock: AnsweredClock
   terms: Clock
   task: ShownTask
 }
 
 /** Starts and finishes a task. Starting it clocks on, or changes the job, so that the hours need no second entry. */
-export function TaskActions({ person, clock, terms, task }: TaskActionsProps) {
-  const present = usePresent(person, clock)
+export function TaskActions({ clock, terms, task }: TaskActionsProps) {
+  const present = usePresent(clock)
   const [failed, setFailed] = useState(false)
   const [asks, setAsks] = useState(false)
   if (!present) return null

@@ -4,15 +4,13 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { byUrgency, isForToday, isOverdue } from '#shared/tasks/task-due.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { systemNow } from '../outbox/system-now.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
-import type { ShownTask } from './shown-tasks.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import type { ShownTask } from '#app/phone/farm/tasks/shown-tasks.ts'
 import classes from './task-list.module.css'
-import { useTasks } from './use-tasks.ts'
+import { useTasks } from '#app/phone/farm/tasks/use-tasks.ts'
 
 interface TaskListProps {
-  person: PhonePerson
   /** The farm's. */
   zone: string
 }
@@ -21,8 +19,8 @@ const groups = ['late', 'today', 'later', 'undated', 'completed'] as const
 type Group = (typeof groups)[number]
 
 /** The tasks in the order in which they are to be done. */
-export function TaskList({ person, zone }: TaskListProps) {
-  const { answer, tasks = [] } = useTasks(person)
+export function TaskList({ zone }: TaskListProps) {
+  const { answer, tasks = [] } = useTasks()
   const now = systemNow()
   const grouped = Map.groupBy(tasks.toSorted(byUrgency), (task) => groupOf(task, now, zone))
   return (

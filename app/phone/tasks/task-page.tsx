@@ -4,33 +4,32 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { isOverdue } from '#shared/tasks/task-due.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import type { PhonePerson } from '../accounts/person.ts'
-import { usePeopleNames } from '../calendar/use-calendar.ts'
-import type { AnsweredClock } from '../clock/use-clock.ts'
-import { systemNow } from '../outbox/system-now.ts'
-import { AnswerNote } from '../shell/answer-note.tsx'
-import { SubpageHeader } from '../shell/subpage-header.tsx'
-import { whenText } from '../shell/when-text.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { usePeopleNames } from '#app/phone/farm/people.ts'
+import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
+import { whenText } from '#app/phone/frame/when-text.ts'
 import { CommentForm } from './comment-form.tsx'
 import { PhotoForm } from './photo-form.tsx'
-import type { ShownTask } from './shown-tasks.ts'
+import type { ShownTask } from '#app/phone/farm/tasks/shown-tasks.ts'
 import { TaskActions } from './task-actions.tsx'
 import { TaskDescription } from './task-description.tsx'
 import { dueText } from './task-list.tsx'
 import classes from './task-page.module.css'
 import { TaskPhoto } from './task-photo.tsx'
 import { TaskStep } from './task-step.tsx'
-import { useTasks } from './use-tasks.ts'
+import { useTasks } from '#app/phone/farm/tasks/use-tasks.ts'
 
 interface TaskPageProps {
-  person: PhonePerson
   clock: AnsweredClock
   id: string
 }
 
 /** One task: what to do, its steps, and buttons that start and finish it. */
-export function TaskPage({ person, clock, id }: TaskPageProps) {
-  const { answer, tasks } = useTasks(person)
+export function TaskPage({ clock, id }: TaskPageProps) {
+  const { answer, tasks } = useTasks()
   const task = tasks?.find((each) => each.id === id)
   const zone = clock.value?.business.timeZone ?? Temporal.Now.timeZoneId()
   return (
@@ -40,7 +39,7 @@ export function TaskPage({ person, clock, id }: TaskPageProps) {
         back={{ href: '/', label: t('tasks:title') }}
       />
       <AnswerNote answer={answer} zone={zone} />
-      {task && clock.value && <TaskView person={person} clock={clock} terms={clock.value} task={task} />}
+      {task && clock.value && <TaskView clock={clock} terms={clock.value} task={task} />}
       {tasks && !task && (
         <EmptyState drawing="tools" title={t('tasks:goneTitle')}>
           {t('tasks:gone')}
@@ -51,7 +50,6 @@ export function TaskPage({ person, clock, id }: TaskPageProps) {
 }
 
 interface TaskViewProps {
-  person: PhonePerson
   clock: AnsweredClock
   terms: Clock
   task: ShownTask
@@ -59,8 +57,9 @@ interface TaskViewProps {
 
 const next = (count: number) => count + 1
 
-function TaskView({ person, clock, terms, task }: TaskViewProps) {
-  const names = usePeopleNames(person)
+function TaskView({ clock, terms, task }: TaskViewProps) {
+  const person = usePerson()
+  const names = usePeopleNames()
   // What was saved here makes its form a new one. What others add must leave it as it is.
   const [photos, countPhoto] = useReducer(next, 0)
   const [comments, countComment] = useReducer(next, 0)
@@ -105,7 +104,7 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
           <ul className={classes.photos}>
             {task.pictures.map((photo) => (
               <li key={photo.id}>
-                <TaskPhoto person={person} photo={photo} alt={t('tasks:photoOf', { name: nameOf(photo.createdBy) })} />
+                <TaskPhoto photo={photo} alt={t('tasks:photoOf', { name: nameOf(photo.createdBy) })} />
                 {photo.waits && <span className={classes.quiet}>{t('tasks:waits')}</span>}
                 {photo.problem !== null && (
                   <span className={classes.problem}>{t('tasks:refused', { problem: photo.problem })}</span>
@@ -114,7 +113,7 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
             ))}
           </ul>
         )}
-        <PhotoForm key={photos} person={person} taskId={task.id} onSaved={countPhoto} />
+        <PhotoForm key={photos} taskId={task.id} onSaved={countPhoto} />
       </section>
       <section>
         <h2 className={classes.heading}>{t('tasks:comments')}</h2>
@@ -132,9 +131,9 @@ function TaskView({ person, clock, terms, task }: TaskViewProps) {
             </li>
           ))}
         </ul>
-        <CommentForm key={comments} person={person} taskId={task.id} onSaved={countComment} />
+        <CommentForm key={comments} taskId={task.id} onSaved={countComment} />
       </section>
-      <TaskActions person={person} clock={clock} terms={terms} task={task} />
+      <TaskActions clock={clock} terms={terms} task={task} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { record } from '../outbox/record.ts'
-import type { ShownStep } from './shown-tasks.ts'
+import { record } from '#app/phone/outbox/record.ts'
+import type { ShownStep } from '#app/phone/farm/tasks/shown-tasks.ts'
 import classes from './task-page.module.css'
 
 /** One step, ticked with or without reception. */

@@ -4,10 +4,9 @@ import { Conversation } from '#app/chat/conversation/conversation.tsx'
 import { ConversationHeader } from '#app/chat/conversation/conversation-header.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import type { PhonePerson } from '../../accounts/person.ts'
-import { useAnswer } from '../../outbox/use-answer.ts'
-import { AnswerNote } from '../../shell/answer-note.tsx'
-import { SubpageHeader } from '../../shell/subpage-header.tsx'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { channelsQuestion } from '../channels-question.ts'
 import { PhoneChat } from '../phone-chat.tsx'
 import classes from '../phone-chat.module.css'
@@ -15,17 +14,16 @@ import { ChannelMenu } from './channel-menu.tsx'
 import { useOpenChannel } from './use-open-channel.ts'
 
 interface ConversationPageProps {
-  person: PhonePerson
   id: string
   /** The farm's. */
   zone: string
 }
 
 /** One channel: its messages, and a field for the next one. The address may name a message that was looked for. */
-export function ConversationPage({ person, id, zone }: ConversationPageProps) {
-  const channels = useAnswer(channelsQuestion, person)
+export function ConversationPage({ id, zone }: ConversationPageProps) {
+  const channels = useAnswer(channelsQuestion)
   const channel = channels.value?.find((each) => each.id === id)
-  const { answer, open } = useOpenChannel(person, { id, channel, onRead: channels.refresh })
+  const { answer, open } = useOpenChannel({ id, channel, onRead: channels.refresh })
   const isGone = channels.value && !channel
   if (isGone || !open)
     return (
@@ -43,10 +41,10 @@ export function ConversationPage({ person, id, zone }: ConversationPageProps) {
     </Link>
   )
   return (
-    <PhoneChat person={person} zone={zone} onChange={answer.refresh}>
+    <PhoneChat zone={zone} onChange={answer.refresh}>
       <div className={classes.conversation} data-fills-screen>
         <ConversationHeader channel={open.channel} heading="h1" headingRef={focus} back={back}>
-          <ChannelMenu person={person} channel={open.channel} onChange={channels.refresh} />
+          <ChannelMenu channel={open.channel} onChange={channels.refresh} />
         </ConversationHeader>
         <div className={classes.notes}>
           <AnswerNote answer={answer} zone={zone} />

@@ -6,29 +6,28 @@ import { saveFile } from '#app/lib/files/save-file.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
-import type { PhonePerson } from '../../accounts/person.ts'
-import { attachments, outbox } from '../../outbox/phone-db.ts'
-import { readFile } from '../../shell/photo/read-file.ts'
-import { StoredPhoto } from '../../shell/photo/stored-photo.tsx'
-import { WaitingPhoto } from '../../shell/photo/waiting-photo.tsx'
-import { useBlobSource } from '../../shell/use-blob-source.ts'
-import { useDirectCall } from '../../shell/use-direct-call.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { attachments, outbox } from '#app/phone/outbox/phone-db.ts'
+import { readFile } from '#app/phone/frame/photo/read-file.ts'
+import { StoredPhoto } from '#app/phone/frame/photo/stored-photo.tsx'
+import { WaitingPhoto } from '#app/phone/frame/photo/waiting-photo.tsx'
+import { useBlobSource } from '#app/phone/frame/use-blob-source.ts'
+import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 import classes from '../phone-chat.module.css'
 import { useStorage } from '#app/phone/outbox/use-storage.ts'
 
 interface MessageFilesProps {
-  person: PhonePerson
   message: ShownMessage
 }
 
 /** The files of a message: from the server, or while it waits, from this phone. */
-export function MessageFiles({ person, message: { id, files, waitingFiles } }: MessageFilesProps) {
+export function MessageFiles({ message: { id, files, waitingFiles } }: MessageFilesProps) {
   if (waitingFiles > 0) return <WaitingFiles messageId={id} count={waitingFiles} />
   return files.map((file) =>
     isPicture(file.type) ? (
-      <StoredPhoto key={file.id} person={person} fileId={file.id} alt={t('chat:photo')} />
+      <StoredPhoto key={file.id} fileId={file.id} alt={t('chat:photo')} />
     ) : (
-      <StoredFile key={file.id} person={person} file={file} />
+      <StoredFile key={file.id} file={file} />
     ),
   )
 }
@@ -50,14 +49,14 @@ function WaitingFile({ blob }: { blob: Blob }) {
 }
 
 interface StoredFileProps {
-  person: PhonePerson
   file: Message['files'][number]
 }
 
 /** A voice note to play, or a document to save. It is loaded when it is wanted, because a phone pays for each byte. */
-function StoredFile({ person, file: { id, name, type } }: StoredFileProps) {
+function StoredFile({ file: { id, name, type } }: StoredFileProps) {
+  const person = usePerson()
   const [sound, setSound] = useState<Blob>()
-  const { busy, problem, call } = useDirectCall(person, () => undefined)
+  const { busy, problem, call } = useDirectCall(() => undefined)
 
   async function load() {
     await call(person.managerId, async (client) => {

@@ -1,18 +1,17 @@
 import { PinnedMessages } from '#app/chat/list/pinned-messages.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
-import type { PhonePerson } from '../../accounts/person.ts'
-import { useAnswer } from '../../outbox/use-answer.ts'
-import { AnswerNote } from '../../shell/answer-note.tsx'
-import { SubpageHeader } from '../../shell/subpage-header.tsx'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { PhoneChat } from '../phone-chat.tsx'
 import classes from '../phone-chat.module.css'
 import { pinsQuestion } from '../use-chat.ts'
 
 /** The pinned messages of a channel, latest first. */
-export function PinsPage({ person, id, zone }: { person: PhonePerson; id: string; zone: string }) {
-  const pins = useAnswer(pinsQuestion(id), person)
+export function PinsPage({ id, zone }: { id: string; zone: string }) {
+  const pins = useAnswer(pinsQuestion(id))
   return (
-    <PhoneChat person={person} zone={zone}>
+    <PhoneChat zone={zone}>
       <div className={classes.page}>
         <SubpageHeader title={t('chat:pinnedMessages')} back={{ href: `/${id}`, label: t('chat:backToChat') }} />
         <AnswerNote answer={pins} zone={zone} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#shared/chat/chat-contract.ts'
-import type { OutboxItem } from '../../outbox/phone-db.ts'
+import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 import { shownMessages } from './shown-messages.ts'
 
 const at = '2026-11-20T01:00:00.000Z'

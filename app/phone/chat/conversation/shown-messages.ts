@@ -1,7 +1,7 @@
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { asSent, asStored, type ShownMessage } from '#app/chat/conversation/shown-message.ts'
 import { type Drawn, drawing, layOver } from '#app/phone/outbox/overlay.ts'
-import type { OutboxItem } from '../../outbox/phone-db.ts'
+import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 
 interface Drawing {
   /** The `nextOrder` number of the request for the answer. */

@@ -3,10 +3,10 @@ import { useSearch } from 'wouter'
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import { mostMessages } from '#shared/chat/chat-limits.ts'
 import type { OpenChannel } from '#app/chat/conversation/conversation.tsx'
-import type { PhonePerson } from '../../accounts/person.ts'
-import { clientFor } from '../../outbox/send/client-for.ts'
-import { checkAnswer } from '../../outbox/send/read-refusal.ts'
-import { type Question, useAnswer } from '../../outbox/use-answer.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { clientFor } from '#app/phone/outbox/send/client-for.ts'
+import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
+import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { useMessages } from '../use-chat.ts'
 
 interface Opened {
@@ -23,11 +23,12 @@ const quietQuestion = (id: string): Question<string[]> => ({
 })
 
 /** An open channel of the phone, and the answer with its messages. The address may name a message that was looked for. */
-export function useOpenChannel(person: PhonePerson, { id, channel, onRead }: Opened) {
+export function useOpenChannel({ id, channel, onRead }: Opened) {
+  const person = usePerson()
   const search = new URLSearchParams(useSearch())
   const target = search.get('message')
-  const { answer, messages, reads, more, isReached, loadOlder } = useMessages(person, id, search.get('at') ?? undefined)
-  const quiet = useAnswer(quietQuestion(id), person)
+  const { answer, messages, reads, more, isReached, loadOlder } = useMessages(id, search.get('at') ?? undefined)
+  const quiet = useAnswer(quietQuestion(id))
 
   // The message that was looked for is older than one answer reaches.
   const isFarBack = !isReached && more && (messages?.length ?? 0) >= mostMessages

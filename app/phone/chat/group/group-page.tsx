@@ -1,9 +1,9 @@
 import { GroupDetails } from '#app/chat/group/group-details.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
-import type { PhonePerson } from '../../accounts/person.ts'
-import { useAnswer } from '../../outbox/use-answer.ts'
-import { AnswerNote } from '../../shell/answer-note.tsx'
-import { SubpageHeader } from '../../shell/subpage-header.tsx'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { channelsQuestion } from '../channels-question.ts'
 import { PhoneChat } from '../phone-chat.tsx'
 import classes from '../phone-chat.module.css'
@@ -11,18 +11,18 @@ import { mayManageGroup } from './may-manage-group.ts'
 import { PictureForm } from './picture-form.tsx'
 
 interface GroupPageProps {
-  person: PhonePerson
   id: string
   /** The farm's. */
   zone: string
 }
 
 /** Who is in a group. Those who manage it rename it, change its picture, and add and remove people, with reception. */
-export function GroupPage({ person, id, zone }: GroupPageProps) {
-  const channels = useAnswer(channelsQuestion, person)
+export function GroupPage({ id, zone }: GroupPageProps) {
+  const person = usePerson()
+  const channels = useAnswer(channelsQuestion)
   const group = channels.value?.find((each) => each.id === id)
   return (
-    <PhoneChat person={person} zone={zone} onChange={channels.refresh}>
+    <PhoneChat zone={zone} onChange={channels.refresh}>
       <div className={classes.page}>
         <SubpageHeader title={t('chat:group')} back={{ href: `/${id}`, label: t('chat:backToChat') }} />
         <AnswerNote answer={channels} />
@@ -31,9 +31,7 @@ export function GroupPage({ person, id, zone }: GroupPageProps) {
           <GroupDetails
             channel={group}
             canManage={mayManageGroup(group, person.userId)}
-            picture={
-              <PictureForm key={group.pictureFileId} person={person} group={group} onChange={channels.refresh} />
-            }
+            picture={<PictureForm key={group.pictureFileId} group={group} onChange={channels.refresh} />}
           />
         )}
       </div>

@@ -3,26 +3,26 @@ import type { Channel } from '#shared/chat/chat-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
-import type { PhonePerson } from '../../accounts/person.ts'
-import { uploadFile } from '../../outbox/files/upload-file.ts'
-import type { RecordedFile } from '../../outbox/phone-db.ts'
-import { patienceMs } from '../../outbox/send/client-for.ts'
-import { PhotoField } from '../../shell/photo/photo-field.tsx'
-import { StoredPhoto } from '../../shell/photo/stored-photo.tsx'
-import { useDirectCall } from '../../shell/use-direct-call.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { uploadFile } from '#app/phone/outbox/files/upload-file.ts'
+import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
+import { patienceMs } from '#app/phone/outbox/send/client-for.ts'
+import { PhotoField } from '#app/phone/frame/photo/photo-field.tsx'
+import { StoredPhoto } from '#app/phone/frame/photo/stored-photo.tsx'
+import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 import classes from '../phone-chat.module.css'
 
 interface PictureFormProps {
-  person: PhonePerson
   group: Channel
   onChange: () => void
 }
 
 /** Sets, replaces or removes the picture of a group, with reception. */
-export function PictureForm({ person, group: { id, name, pictureFileId }, onChange }: PictureFormProps) {
+export function PictureForm({ group: { id, name, pictureFileId }, onChange }: PictureFormProps) {
+  const person = usePerson()
   const [picked, setPicked] = useState<RecordedFile>()
   const [preparing, setPreparing] = useState(false)
-  const { busy, problem, call } = useDirectCall(person, onChange)
+  const { busy, problem, call } = useDirectCall(onChange)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,9 +40,7 @@ export function PictureForm({ person, group: { id, name, pictureFileId }, onChan
     <form className={classes.choices} onSubmit={(event) => void submit(event)} noValidate>
       <PhotoField
         label={t('chat:groupPicture')}
-        before={
-          pictureFileId !== null && <StoredPhoto person={person} fileId={pictureFileId} alt={t('chat:groupPicture')} />
-        }
+        before={pictureFileId !== null && <StoredPhoto fileId={pictureFileId} alt={t('chat:groupPicture')} />}
         onPick={setPicked}
         onBusy={setPreparing}
       />

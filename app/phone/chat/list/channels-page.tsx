@@ -4,21 +4,20 @@ import { ChannelList } from '#app/chat/list/channel-list.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '../../accounts/person.ts'
-import { useAnswer } from '../../outbox/use-answer.ts'
-import { AnswerNote } from '../../shell/answer-note.tsx'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { channelsQuestion } from '../channels-question.ts'
 import { PhoneChat } from '../phone-chat.tsx'
 import classes from '../phone-chat.module.css'
 
 /** The channels by their last message, and a search through all messages. */
-export function ChannelsPage({ person, zone }: { person: PhonePerson; zone: string }) {
-  const answer = useAnswer(channelsQuestion, person)
+export function ChannelsPage({ zone }: { zone: string }) {
+  const answer = useAnswer(channelsQuestion)
   const [words, setWords] = useState('')
   const isLoading = answer.value === undefined && answer.problem === null
   const note = <AnswerNote answer={answer} zone={zone} />
   return (
-    <PhoneChat person={person} zone={zone}>
+    <PhoneChat zone={zone}>
       <div className={classes.page}>
         <h1 className={classes.title}>{t('chat:title')}</h1>
         {/* While they load, the placeholders are where the rows will be, so that nothing above them moves. */}

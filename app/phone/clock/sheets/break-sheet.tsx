@@ -2,8 +2,8 @@ import { type BreakType, breakTypes } from '#shared/timesheets/entries/break-typ
 import { lastBreakType } from '#shared/timesheets/clock/clock-choices.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { Sheet } from './sheet.tsx'
-import classes from './sheet.module.css'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
+import classes from './clock-sheet.module.css'
 
 interface BreakSheetProps {
   events: readonly ClockEvent[]

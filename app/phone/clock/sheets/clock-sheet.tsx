@@ -22,12 +22,12 @@ interface ClockSheetProps extends ShownClock {
 
 /** The sheet with the open question. */
 export function ClockSheet({ open, entry, asksForJob, clockOff, onClose, ...shown }: ClockSheetProps) {
-  const { person, terms, present, recording, now } = shown
+  const { terms, present, recording, now } = shown
   const entryId = entry.id
   if (asksForJob || open === 'job') {
     return <JobSheet {...{ entry, terms, recording, now }} isFirst={asksForJob} onClose={onClose} />
   }
-  if (open === 'comment') return <CommentSheet person={person} entry={entry} recording={recording} onClose={onClose} />
+  if (open === 'comment') return <CommentSheet entry={entry} recording={recording} onClose={onClose} />
   if (open === 'break') {
     return (
       <BreakSheet

@@ -1,25 +1,22 @@
 import { useId } from 'react'
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
-import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import type { Recording } from '../use-recording.ts'
-import { Sheet } from './sheet.tsx'
-import classes from './sheet.module.css'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
+import classes from './clock-sheet.module.css'
 
 interface CommentSheetProps {
-  person: PhonePerson
   entry: ClockedEntry
   recording: Recording
   onClose: () => void
 }
 
 /** Edits the comment that the manager sees with the entry. */
-export function CommentSheet({ person, entry, recording, onClose }: CommentSheetProps) {
+export function CommentSheet({ entry, recording, onClose }: CommentSheetProps) {
   const id = useId()
   const form = usePhoneForm({
-    person,
     name: `comment ${entry.id}`,
     begin: { comments: entry.comments },
     async save(entered) {

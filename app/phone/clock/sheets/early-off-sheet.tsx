@@ -1,6 +1,6 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
 
 interface EarlyOffSheetProps {
   /** Seconds since the clock-on. */

@@ -6,12 +6,12 @@ import { clockedEntries, type ClockedEntry } from '#shared/timesheets/clock/cloc
 import { proposedEnd } from '#shared/timesheets/clock/forgotten-entry.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
-import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
-import { whenText } from '#app/phone/shell/when-text.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
+import { whenText } from '#app/phone/frame/when-text.ts'
 import type { ShownClock } from '../shown-clock.ts'
-import { sayStillWorking } from '../still-working.ts'
-import classes from './sheet.module.css'
+import { sayStillWorking } from '#app/phone/farm/clock/still-working.ts'
+import classes from './clock-sheet.module.css'
 
 const reasons = ['clockAsks:reasonForgot', 'clockAsks:reasonFlat', 'clockAsks:reasonRush'] as const
 
@@ -22,14 +22,13 @@ interface ForgottenQuestionProps extends ShownClock {
 }
 
 /** Asks when a forgotten shift ended, before the employee can record anything else. */
-export function ForgottenQuestion({ person, entry, onLater, terms, present, recording, now }: ForgottenQuestionProps) {
+export function ForgottenQuestion({ entry, onLater, terms, present, recording, now }: ForgottenQuestionProps) {
   const zone = terms.business.timeZone
   const inZone = (instant: string) => localDateTimeOf(instant, zone).slice(0, 'YYYY-MM-DDTHH:mm'.length)
   const endOf = (time: string) =>
     time && Temporal.Instant.from(instantOf(time, zone)).toString({ fractionalSecondDigits: 3 })
   const [proposed] = useState(() => inZone(proposedEnd(entry, clockedEntries(present.events), now)))
   const form = usePhoneForm({
-    person,
     name: `forgotten ${entry.id}`,
     begin: { time: proposed, reason: '' },
     problemsIn({ time, reason }) {

@@ -1,5 +1,5 @@
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
-import { whenText } from '#app/phone/shell/when-text.ts'
+import { whenText } from '#app/phone/frame/when-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownClock } from '../shown-clock.ts'
 import { WorkChooser } from './work-chooser.tsx'

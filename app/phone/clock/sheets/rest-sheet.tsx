@@ -1,7 +1,7 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { durationText } from '#shared/core/duration-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
 
 interface RestSheetProps {
   /** Minutes of rest since the last shift ended. */

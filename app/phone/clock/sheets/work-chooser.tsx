@@ -5,8 +5,8 @@ import { matchesSearch } from '#shared/core/matches-search.ts'
 import { recentFirst, type Work } from '#shared/timesheets/clock/clock-choices.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ClockSettings } from '../clock-settings.ts'
-import { Sheet } from './sheet.tsx'
-import classes from './sheet.module.css'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
+import classes from './clock-sheet.module.css'
 
 /** Longer lists get a search field. */
 const inSight = 8

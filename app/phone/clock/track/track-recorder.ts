@@ -1,6 +1,6 @@
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { addToTrack } from './stored-track.ts'
+import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
+import { addToTrack } from '#app/phone/farm/clock/stored-track.ts'
 import { setTrackProblem } from './track-problem.ts'
 
 /** One position a minute: satellite positioning that never pauses empties the battery. */

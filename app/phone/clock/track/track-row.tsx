@@ -4,21 +4,22 @@ import { v7 as newId } from 'uuid'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { Sheet } from '../sheets/sheet.tsx'
+import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { useTrackProblem } from './track-problem.ts'
-import { dropTrack } from './stored-track.ts'
-import type { AnsweredClock } from '../use-clock.ts'
+import { dropTrack } from '#app/phone/farm/clock/stored-track.ts'
+import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { useTrackAgreement } from './use-track-agreement.ts'
 import clockClasses from '../clock.module.css'
 import classes from './track-row.module.css'
 
 /** Location sharing stays off until the employee has read the terms and agreed. */
-export function TrackRow({ person, clock }: { person: PhonePerson; clock: AnsweredClock }) {
-  const agrees = useTrackAgreement(person, clock)
+export function TrackRow({ clock }: { clock: AnsweredClock }) {
+  const person = usePerson()
+  const agrees = useTrackAgreement(clock)
   const problem = useTrackProblem()
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -3,31 +3,29 @@ import { type PayPeriod, payPeriodOn } from '#shared/business/pay-period.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
-import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
-import { LoadingRows } from '#app/phone/shell/loading-rows.tsx'
-import { SubpageHeader } from '#app/phone/shell/subpage-header.tsx'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { LoadingRows } from '#app/phone/frame/loading-rows.tsx'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { EntryBreaks } from './entry-breaks.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { EntrySent } from './entry-sent.tsx'
 import { EntryTrack } from './entry-track.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { useReadEntries } from '../read-entries.ts'
+import { useReadEntries } from '#app/phone/farm/read-entries.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { shownEntries } from '../shown-entries.ts'
 import { isClockItem, periodSettings, useHours } from '../use-hours.ts'
 
 interface EntryPageProps {
-  person: PhonePerson
   clock: Clock
   id: string
 }
 
 /** Finds the entry's pay period on this phone, because entries are loaded and stored by pay period. */
-export function EntryPage({ person, clock, id }: EntryPageProps) {
-  const read = useReadEntries(person)
-  const items = useItems(person, 'clock')
+export function EntryPage({ clock, id }: EntryPageProps) {
+  const read = useReadEntries()
+  const items = useItems('clock')
   if (!read || !items) return <LoadingRows />
   const { timeZone: zone } = clock.business
   const everyDay = { from: '0000-01-01', to: '9999-12-31', zone, now: systemNow() }
@@ -36,13 +34,13 @@ export function EntryPage({ person, clock, id }: EntryPageProps) {
   )
   if (!known) return <UnknownEntry />
   const period = payPeriodOn(known.day, periodSettings(clock))
-  return <EntryOfPeriod key={period.start} person={person} clock={clock} id={id} period={period} />
+  return <EntryOfPeriod key={period.start} clock={clock} id={id} period={period} />
 }
 
 function EntryOfPeriod({ period, ...props }: EntryPageProps & { period: PayPeriod }) {
-  const { person, clock, id } = props
+  const { clock, id } = props
   const now = useNow().toString()
-  const { answer, entries } = useHours(person, clock, period)
+  const { answer, entries } = useHours(clock, period)
   if (!entries) return <LoadingRows />
   const entry = entries.find((each) => each.id === id)
   if (!entry) return <UnknownEntry />
@@ -59,8 +57,8 @@ function EntryOfPeriod({ period, ...props }: EntryPageProps & { period: PayPerio
       {entry.logType === 'work' && (
         <>
           <EntryBreaks entry={entry} zone={zone} now={now} />
-          <EntryTrack person={person} entryId={id} zone={zone} isAtServer={isAtServer} />
-          <EntrySent person={person} entryId={id} zone={zone} />
+          <EntryTrack entryId={id} zone={zone} isAtServer={isAtServer} />
+          <EntrySent entryId={id} zone={zone} />
         </>
       )}
     </>

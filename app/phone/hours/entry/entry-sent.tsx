@@ -1,10 +1,9 @@
 import { IconAlertTriangle, IconArrowUp, IconCheck, IconX } from '@tabler/icons-react'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import type { ClockItem } from '#app/phone/outbox/phone-db.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
-import { whenText } from '#app/phone/shell/when-text.ts'
+import { whenText } from '#app/phone/frame/when-text.ts'
 import { isClockItem } from '../use-hours.ts'
 import classes from './entry-page.module.css'
 
@@ -17,14 +16,13 @@ const words = {
 } as const
 
 interface EntrySentProps {
-  person: PhonePerson
   entryId: string
   zone: string
 }
 
 /** The clock events that this phone recorded for the entry, and whether each has been sent. */
-export function EntrySent({ person, entryId, zone }: EntrySentProps) {
-  const items = useItems(person, 'clock') ?? []
+export function EntrySent({ entryId, zone }: EntrySentProps) {
+  const items = useItems('clock') ?? []
   const own = items.filter(isClockItem).filter(({ input }) => entryIdsOf(input).includes(entryId))
   return (
     <section aria-labelledby="sent">

@@ -1,7 +1,7 @@
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
-import { leaveLengthText, type TypedLeave } from '#app/phone/leave/leave-length.ts'
+import { leaveLengthText, type TypedLeave } from '#app/phone/farm/leave/leave-length.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'

@@ -2,19 +2,17 @@ import { useMemo, useState } from 'react'
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
 import { timeText } from '#shared/core/date-text.ts'
 import { mergedTrack } from '#shared/timesheets/tracks/track-points.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { tracksIn } from '#shared/timesheets/tracks/tracks-in.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
 import { drawing, layOver } from '#app/phone/outbox/overlay.ts'
-import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { TrackDrawing } from './track-drawing.tsx'
 import classes from './entry-page.module.css'
 
 interface EntryTrackProps {
-  person: PhonePerson
   entryId: string
   zone: string
 }
@@ -35,15 +33,15 @@ const trackQuestion = (id: string): Question<Points> => ({
 })
 
 function ReadTrack(props: EntryTrackProps) {
-  const { person, entryId: id } = props
-  const answer = useAnswer(trackQuestion(id), person)
+  const { entryId: id } = props
+  const answer = useAnswer(trackQuestion(id))
   return <TrackSection {...props} answer={answer} />
 }
 
 type TrackAnswer = ReturnType<typeof useAnswer<Points>>
 
-function TrackSection({ person, entryId, zone, answer }: EntryTrackProps & { answer?: TrackAnswer }) {
-  const items = useItems(person, 'timesheets.recordTrack')
+function TrackSection({ entryId, zone, answer }: EntryTrackProps & { answer?: TrackAnswer }) {
+  const items = useItems('timesheets.recordTrack')
   const { value, order } = answer ?? {}
   const points = useMemo(
     () =>

@@ -4,32 +4,29 @@ import { v7 as newId } from 'uuid'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { NativeSelect } from '#app/ui/native/native-select.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
-import { PhotoField } from '#app/phone/shell/photo/photo-field.tsx'
-import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
-import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { PhotoField } from '#app/phone/frame/photo/photo-field.tsx'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { kindOf, kindOptions, kindText, kindValue } from './document-kind.ts'
 import { DocumentRemoval } from './document-removal.tsx'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import photoClasses from '#app/phone/shell/photo/photo.module.css'
+import photoClasses from '#app/phone/frame/photo/photo.module.css'
 import { PhotoShown } from '../profile/photo-shown.tsx'
 
 interface DocumentFormProps {
-  person: PhonePerson
   /** Undefined for a new document. */
   document: PersonDocument | undefined
   onSaved: () => void
 }
 
-export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
+export function DocumentForm({ document, onSaved }: DocumentFormProps) {
   const [id] = useState(() => document?.id ?? newId())
   const [shrinking, setShrinking] = useState(false)
   const [photo, setPhoto] = useState<RecordedFile>()
   const form = usePhoneForm({
-    person,
     name: `document ${document?.id ?? 'new'}`,
     begin: {
       kind: document ? kindValue(document) : '',
@@ -67,7 +64,7 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
           label={t('me:photo')}
           before={
             document?.hasPhoto ? (
-              <PhotoShown person={person} documentId={document.id} alt={kindText(document)} />
+              <PhotoShown documentId={document.id} alt={kindText(document)} />
             ) : (
               <p className={photoClasses.noPhoto}>
                 <IconPhotoPlus aria-hidden="true" size={28} />

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
-import { useDirectCall } from '#app/phone/shell/use-direct-call.ts'
+import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 
 /** Shown until the employee opens the link in the confirmation email. */
-export function EmailToConfirm({ person, email }: { person: PhonePerson; email: string }) {
+export function EmailToConfirm({ email }: { email: string }) {
+  const person = usePerson()
   const [sent, setSent] = useState(false)
-  const { busy, problem, call } = useDirectCall(person, () => setSent(true))
+  const { busy, problem, call } = useDirectCall(() => setSent(true))
   return (
     <div className={classes.part}>
       <p className={classes.warning}>{t('me:emailToConfirm', { email })}</p>

@@ -1,14 +1,12 @@
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { FarmLeaving } from './farm-leaving.tsx'
 import classes from './farms.module.css'
-import { useDirectCall } from '#app/phone/shell/use-direct-call.ts'
+import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 
 interface FarmCardProps {
-  person: PhonePerson
   farm: OwnFarm
   emailConfirmed: boolean
   onChanged: () => void
@@ -16,9 +14,9 @@ interface FarmCardProps {
 }
 
 /** One farm: whether the employee works there, and whether it can read their profile. */
-export function FarmCard({ person, farm, emailConfirmed, onChanged, onLeft }: FarmCardProps) {
+export function FarmCard({ farm, emailConfirmed, onChanged, onLeft }: FarmCardProps) {
   const { id, name, confirmed, shares } = farm
-  const { busy, problem, call } = useDirectCall(person, onChanged)
+  const { busy, problem, call } = useDirectCall(onChanged)
   const toConfirm = emailConfirmed && !confirmed
   const consent = (wanted: boolean) => void call(id, (client) => client.accounts.confirmFarm({ id, shares: wanted }))
   return (
@@ -40,7 +38,7 @@ export function FarmCard({ person, farm, emailConfirmed, onChanged, onLeft }: Fa
           {t(toConfirm ? 'me:farmYesOnly' : 'me:farmShareStop')}
         </NativeButton>
       )}
-      <FarmLeaving person={person} farm={farm} neverWorked={toConfirm} onLeft={onLeft} />
+      <FarmLeaving farm={farm} neverWorked={toConfirm} onLeft={onLeft} />
     </section>
   )
 }

@@ -3,15 +3,14 @@ import { useId, useState } from 'react'
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { HandOverButtons } from '#app/phone/outbox/hand-over/hand-over-buttons.tsx'
 import { unacceptedItems } from '#app/phone/outbox/unaccepted-items.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
-import { useDirectCall } from '#app/phone/shell/use-direct-call.ts'
+import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 
 interface FarmLeavingProps {
-  person: PhonePerson
   farm: OwnFarm
   /** True while the employee has not confirmed that they work at this farm. */
   neverWorked: boolean
@@ -22,11 +21,11 @@ interface FarmLeavingProps {
  * Asks for confirmation. Unsent records must be sent or handed over first, because the farm accepts none after the employee
  * leaves.
  */
-export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }: FarmLeavingProps) {
+export function FarmLeaving({ farm: { id, name }, neverWorked, onLeft }: FarmLeavingProps) {
   const [asked, setAsked] = useState(false)
   const question = useId()
-  const { busy, problem, call } = useDirectCall(person, onLeft)
-  const { userId } = person
+  const { busy, problem, call } = useDirectCall(onLeft)
+  const { userId } = usePerson()
   const items = useStorage(async () => {
     const unaccepted = await unacceptedItems(userId)
     return unaccepted.filter((item) => item.managerId === id && item.userId === userId)
@@ -51,7 +50,7 @@ export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }:
       <p id={question}>{questionText()}</p>
       <FormError>{problem}</FormError>
       <div className={classes.choiceOfTwo}>
-        {needsYou && <HandOverButtons person={person} items={needsYou} farmOf={() => name} />}
+        {needsYou && <HandOverButtons items={needsYou} farmOf={() => name} />}
         {waiting === 0 && needsYou?.length === 0 && (
           <NativeButton kind="plain" loading={busy} onClick={leave}>
             {t('me:farmLeave')}

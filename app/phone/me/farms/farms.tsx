@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
+import { storePerson } from '#app/phone/outbox/person/person.ts'
 import { ChoiceRows } from '../choice-rows.tsx'
 import { EmailToConfirm } from './email-to-confirm.tsx'
 import { FarmCard } from './farm-card.tsx'
@@ -9,14 +10,14 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { showAnotherFarm, useFarms } from './use-farms.ts'
 
 interface FarmsProps {
-  person: PhonePerson
   /** Refreshes the clock, which also lists the farms to confirm. */
   onChanged: () => void
 }
 
 /** All farms of the employee: which one is shown, and what each can read. */
-export function Farms({ person, onChanged }: FarmsProps) {
-  const { value, problem, reading, refresh } = useFarms(person)
+export function Farms({ onChanged }: FarmsProps) {
+  const person = usePerson()
+  const { value, problem, reading, refresh } = useFarms()
   // Updates at once, because the phone's storage answers a moment later.
   const [chosen, setChosen] = useState(person.managerId)
   if (!value) {
@@ -50,7 +51,7 @@ export function Farms({ person, onChanged }: FarmsProps) {
   }
   return (
     <>
-      {!emailConfirmed && <EmailToConfirm person={person} email={email} />}
+      {!emailConfirmed && <EmailToConfirm email={email} />}
       {farms.length > 1 && (
         <>
           <ChoiceRows
@@ -67,7 +68,6 @@ export function Farms({ person, onChanged }: FarmsProps) {
       {farms.map((farm) => (
         <FarmCard
           key={farm.id}
-          person={person}
           farm={farm}
           emailConfirmed={emailConfirmed}
           onChanged={changed}

@@ -1,12 +1,12 @@
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import type { Client } from '#app/lib/client.ts'
-import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
+import { type PhonePerson, storePerson } from '#app/phone/outbox/person/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 
 /** The employee's farms and what each can read, cached so that the list shows without reception. */
-export const useFarms = (person: PhonePerson) => useAnswer(farmsQuestion, person)
+export const useFarms = () => useAnswer(farmsQuestion)
 
 export const farmsQuestion: Question<Awaited<ReturnType<Client['accounts']['listMyFarms']>>> = {
   endpoint: 'accounts.listMyFarms',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { toApiError } from '#app/lib/api-error.ts'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/lib/push.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { ChoicesForm } from '#app/phone/notifications/choices-form.tsx'
-import { SwitchRow } from '../switch-row.tsx'
+import { ChoicesForm } from '../notifications/choices-form.tsx'
+import { SwitchRow } from '#app/phone/frame/switch-row.tsx'
 
 const sentences = {
   unsupported: 'me:pushUnsupported',
@@ -18,7 +18,8 @@ const sentences = {
 } as const
 
 /** Notifications are optional. Switching needs reception, because the browser's push service creates the subscription. */
-export function Notifications({ person, onSaved }: { person: PhonePerson; onSaved: () => void }) {
+export function Notifications({ onSaved }: { onSaved: () => void }) {
+  const person = usePerson()
   const [state, setState] = useState<PushState>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -60,7 +61,7 @@ export function Notifications({ person, onSaved }: { person: PhonePerson; onSave
         {problem}
       </p>
       <h2>{t('notifications:byKind')}</h2>
-      <ChoicesForm person={person} onSaved={onSaved} />
+      <ChoicesForm onSaved={onSaved} />
     </div>
   )
 }

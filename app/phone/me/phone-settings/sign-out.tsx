@@ -2,7 +2,7 @@ import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { HandOverButtons } from '#app/phone/outbox/hand-over/hand-over-buttons.tsx'
 import { unsentItems } from '#app/phone/outbox/send/unsent-items.ts'
@@ -11,7 +11,8 @@ import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** Asks for confirmation and says what happens to unsent records. */
-export function SignOut({ person }: { person: PhonePerson }) {
+export function SignOut() {
+  const person = usePerson()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const waiting = useStorage(unsentItems, [person.userId])
@@ -28,7 +29,7 @@ export function SignOut({ person }: { person: PhonePerson }) {
     <div className={classes.form}>
       {count > 0 && <p className={classes.warning}>{t('me:signOutWaiting', { count })}</p>}
       <p>{t('me:signOutAsk')}</p>
-      <HandOverButtons person={person} items={waiting} farmOf={farmOf} fullWidth />
+      <HandOverButtons items={waiting} farmOf={farmOf} fullWidth />
       <NativeButton kind="plain" fullWidth loading={busy} onClick={() => void signOut()}>
         {t(count > 0 ? 'me:signOutAnyway' : 'me:signOut')}
       </NativeButton>

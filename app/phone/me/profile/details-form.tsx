@@ -3,31 +3,28 @@ import { useState } from 'react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
-import { PhotoField } from '#app/phone/shell/photo/photo-field.tsx'
-import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
-import { type PhoneForm as Form, usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { PhotoField } from '#app/phone/frame/photo/photo-field.tsx'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { type PhoneForm as Form, usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import photoClasses from '#app/phone/shell/photo/photo.module.css'
+import photoClasses from '#app/phone/frame/photo/photo.module.css'
 import { PhotoShown } from './photo-shown.tsx'
 import { saveProfile } from './use-profile.ts'
 
 interface DetailsFormProps {
-  person: PhonePerson
   profile: Profile
   onSaved: () => void
 }
 
-export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
+export function DetailsForm({ profile, onSaved }: DetailsFormProps) {
   const [picked, setPicked] = useState<RecordedFile>()
   const [removed, setRemoved] = useState(false)
   const [shrinking, setShrinking] = useState(false)
   const { firstName, lastName, phone, emergencyContactName, emergencyContactPhone } = profile
   const form = usePhoneForm({
-    person,
     name: 'details',
     begin: { firstName, lastName, phone, emergencyContactName, emergencyContactPhone },
     problemsIn: (entered) => ({
@@ -50,7 +47,7 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
         before={
           profile.hasPicture && !removed ? (
             <>
-              <PhotoShown person={person} documentId={null} alt={t('me:picture')} />
+              <PhotoShown documentId={null} alt={t('me:picture')} />
               <NativeButton kind="plain" onClick={() => setRemoved(true)}>
                 {t('photos:remove')}
               </NativeButton>

@@ -1,26 +1,23 @@
 import { discoverableFields } from '#shared/employees/discoverable-field.ts'
 import type { Profile } from '#shared/employees/profile-contract.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
-import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import { ChoiceRows } from '../choice-rows.tsx'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { SwitchRow } from '../switch-row.tsx'
+import { SwitchRow } from '#app/phone/frame/switch-row.tsx'
 import { saveProfile } from './use-profile.ts'
 
 const options = discoverableFields.map((value) => ({ value, label: t(`me:field_${value}`) }))
 
 interface FindableFormProps {
-  person: PhonePerson
   profile: Profile
   onSaved: () => void
 }
 
 /** Employees are listed only if they opt in. */
-export function FindableForm({ person, profile, onSaved }: FindableFormProps) {
+export function FindableForm({ profile, onSaved }: FindableFormProps) {
   const form = usePhoneForm({
-    person,
     name: 'findable',
     begin: { discoverable: profile.discoverable, discoverableFields: profile.discoverableFields },
     save: (entered) => saveProfile(profile, entered),

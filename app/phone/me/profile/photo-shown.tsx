@@ -1,17 +1,16 @@
 import { useStorage } from '#app/phone/outbox/use-storage.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { attachments } from '#app/phone/outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
-import { BlobImage } from '#app/phone/shell/photo/blob-image.tsx'
-import { MissingPhoto } from '#app/phone/shell/photo/missing-photo.tsx'
-import classes from '#app/phone/shell/photo/photo.module.css'
+import { BlobImage } from '#app/phone/frame/photo/blob-image.tsx'
+import { MissingPhoto } from '#app/phone/frame/photo/missing-photo.tsx'
+import classes from '#app/phone/frame/photo/photo.module.css'
 import { photoQuestion } from './photo-question.ts'
 import { recordedPhoto } from './profile-overlay.ts'
 import { useRecordedOfMe } from './use-profile.ts'
 
 interface PhotoShownProps {
-  person: PhonePerson
   /** Null for the profile photo. */
   documentId: string | null
   alt: string
@@ -19,7 +18,7 @@ interface PhotoShownProps {
 
 /** Shows a photo that the profile has. It is requested from the server only once it has been sent. */
 export function PhotoShown(props: PhotoShownProps) {
-  const recorded = useRecordedOfMe(props.person)
+  const recorded = useRecordedOfMe()
   if (!recorded) return null
   const waiting = recorded.filter(isUnsent)
   const fileId = recordedPhoto(waiting, props.documentId)
@@ -33,10 +32,11 @@ function RecordedPhoto({ fileId, alt }: { fileId: string; alt: string }) {
 }
 
 /** The cached photo, or the one just sent until the server returns it. */
-function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
+function SentPhoto({ documentId, alt }: PhotoShownProps) {
+  const person = usePerson()
   const id = documentId ?? person.userId
-  const { value, order } = useAnswer(photoQuestion(id), person)
-  const notYetReflected = useRecordedOfMe(person)?.filter((item) => isNotYetReflected(item, order)) ?? []
+  const { value, order } = useAnswer(photoQuestion(id))
+  const notYetReflected = useRecordedOfMe()?.filter((item) => isNotYetReflected(item, order)) ?? []
   const sent = recordedPhoto(notYetReflected, documentId)
   if (sent) return <RecordedPhoto fileId={sent} alt={alt} />
   if (value) return <img src={value} alt={alt} className={classes.photo} />

@@ -2,9 +2,8 @@ import { IconX } from '@tabler/icons-react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
-import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { saveProfile } from './use-profile.ts'
@@ -17,7 +16,6 @@ const words = {
 } as const
 
 interface StrengthsFormProps {
-  person: PhonePerson
   profile: Profile
   /** The profile field to edit, a list of short texts. */
   field: keyof typeof words
@@ -30,9 +28,8 @@ interface Strengths {
   typed: string
 }
 
-export function StrengthsForm({ person, profile, field, onSaved }: StrengthsFormProps) {
+export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
   const form = usePhoneForm<Strengths>({
-    person,
     name: field,
     begin: { strengths: profile[field], typed: '' },
     problemsIn: (entered) => ({ typed: problemOf(entered) }),

@@ -1,6 +1,6 @@
 import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import type { Profile, ProfileInput } from '#shared/employees/profile-contract.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { offlineOf } from '#app/phone/outbox/offline-call.ts'
 import { record } from '#app/phone/outbox/record.ts'
@@ -11,8 +11,9 @@ import { drawProfile } from './profile-overlay.ts'
 const laneNames = ['profile', 'documents']
 
 /** The employee's records on this screen in order, for all farms, because the profile is shared by all. */
-export const useRecordedOfMe = ({ userId }: PhonePerson) =>
-  useStorage(
+export function useRecordedOfMe() {
+  const { userId } = usePerson()
+  return useStorage(
     () =>
       outbox
         .where('[userId+state]')
@@ -21,6 +22,7 @@ export const useRecordedOfMe = ({ userId }: PhonePerson) =>
         .sortBy('sequence'),
     [userId],
   )
+}
 
 export const profileQuestion: Question<Profile> = {
   endpoint: 'employees.getProfile',
@@ -28,9 +30,9 @@ export const profileQuestion: Question<Profile> = {
 }
 
 /** The profile with unsent records applied; undefined until it is loaded. */
-export function useProfile(person: PhonePerson) {
-  const { value: answer, order, reading, problem, refresh } = useAnswer(profileQuestion, person)
-  const recorded = useRecordedOfMe(person)
+export function useProfile() {
+  const { value: answer, order, reading, problem, refresh } = useAnswer(profileQuestion)
+  const recorded = useRecordedOfMe()
   const profile = answer && recorded && drawProfile(answer, recorded, order)
   return { profile, reading, problem, refresh }
 }

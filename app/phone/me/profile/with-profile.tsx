@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { useProfile } from './use-profile.ts'
 
 interface WithProfileProps {
-  person: PhonePerson
   children: (profile: Profile) => ReactNode
 }
 
 /** Renders its content once the profile is loaded, and until then a loading or retry state. */
-export function WithProfile({ person, children }: WithProfileProps) {
-  const { profile, problem, reading, refresh } = useProfile(person)
+export function WithProfile({ children }: WithProfileProps) {
+  const { profile, problem, reading, refresh } = useProfile()
   if (profile) return children(profile)
   if (problem === null) {
     return (

@@ -1,4 +1,4 @@
-import { sharedState } from '#app/phone/shell/shared-state.ts'
+import { sharedState } from '#app/lib/shared-state.ts'
 
 /** The upload that is under way; not stored, because that would write the whole file again. */
 export const [useUploading, setUploading] = sharedState<{ recordId: string; percent: number } | null>(null)

@@ -1,12 +1,11 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import type { PhonePerson } from '../../accounts/person.ts'
+import { usePerson } from '../person/use-person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { handOver } from './hand-over.ts'
 import { anonymousUser, type OutboxItem } from '../phone-db.ts'
 import type { FarmNamer } from './use-farm-namer.ts'
 
 interface HandOverButtonsProps {
-  person: PhonePerson
   /** Records that the farms do not have. */
   items: readonly OutboxItem[]
   farmOf: FarmNamer
@@ -14,8 +13,8 @@ interface HandOverButtonsProps {
 }
 
 /** One for each farm with such records, also for a farm that the employee left. */
-export function HandOverButtons({ person, items, farmOf, fullWidth = false }: HandOverButtonsProps) {
-  const { userId, firstName } = person
+export function HandOverButtons({ items, farmOf, fullWidth = false }: HandOverButtonsProps) {
+  const { userId, firstName } = usePerson()
   // The file names the employee, so anonymous records stay out of it.
   const named = items.filter((item) => item.userId !== anonymousUser)
   return [...Map.groupBy(named, ({ managerId }) => managerId)].map(([managerId, ofFarm]) => {

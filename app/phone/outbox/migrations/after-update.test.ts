@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { offline } from 'virtual:offline'
-import { storePerson } from '#app/phone/accounts/person.ts'
+import { storePerson } from '../person/person.ts'
 import { attachments, type CallItem, outbox, settings } from '../phone-db.ts'
 import { afterUpdate } from './after-update.ts'
 import { tooOld } from './too-old.ts'

@@ -1,4 +1,4 @@
-import { storedPerson } from '#app/phone/accounts/person.ts'
+import { storedPerson } from '../person/person.ts'
 import { uploadAttachments } from '../files/upload-attachments.ts'
 import { leftFarm } from '../left-farm.ts'
 import { anonymousUser, outbox, type CallItem, type ClockItem, type OutboxItem } from '../phone-db.ts'

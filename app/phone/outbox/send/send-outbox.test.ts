@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
-import { storePerson } from '#app/phone/accounts/person.ts'
+import { storePerson } from '../person/person.ts'
 import { outbox, settings } from '../phone-db.ts'
 import { record } from '../record.ts'
 import { sendSoon } from './send-outbox.ts'

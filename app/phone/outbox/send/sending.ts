@@ -1,4 +1,4 @@
-import { sharedState } from '#app/phone/shell/shared-state.ts'
+import { sharedState } from '#app/lib/shared-state.ts'
 import type { ConnectionProblem } from './read-refusal.ts'
 
 /** The state of sending this phone's records. */

@@ -1,4 +1,4 @@
-import { storedPerson } from '#app/phone/accounts/person.ts'
+import { storedPerson } from '../person/person.ts'
 import { recordsWithFiles } from '../files/upload-attachments.ts'
 import { anonymousUser, outbox, type OutboxItem } from '../phone-db.ts'
 import { isPassedOver, isResting } from './failed-tries.ts'

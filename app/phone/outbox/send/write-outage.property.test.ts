@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, record } from 'fas
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
-import { storePerson } from '#app/phone/accounts/person.ts'
+import { storePerson } from '../person/person.ts'
 import { outbox, type OutboxItem, settings } from '../phone-db.ts'
 import { sendRound } from './send-round.ts'
 

@@ -1,0 +1,12 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+
+export const calendar: PhoneScreen = {
+  path: '/calendar',
+  nest: true,
+  Page: lazyPart(() => import('./calendar-page.tsx'), 'CalendarPage'),
+  entry: { in: 'menu', label: 'shell:calendar', Icon: IconCalendarEvent },
+  isPlan: true,
+  readAhead: async (ahead) => (await import('./use-calendar.ts')).readCalendar(ahead),
+}

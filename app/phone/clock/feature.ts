@@ -1,0 +1,9 @@
+import { IconHome } from '@tabler/icons-react'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+import { ClockPage } from './clock-page.tsx'
+
+export const clock: PhoneScreen = {
+  path: '/',
+  Page: ClockPage,
+  entry: { in: 'bar', label: 'shell:home', Icon: IconHome },
+}

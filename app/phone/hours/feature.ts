@@ -1,0 +1,14 @@
+import { IconListDetails } from '@tabler/icons-react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+
+export const hours: PhoneScreen = {
+  path: '/hours',
+  nest: true,
+  Page: lazyPart(() => import('./hours-page.tsx'), 'HoursPage'),
+  entry: { in: 'bar', label: 'shell:hours', Icon: IconListDetails },
+  readAhead: async ({ clock, read }) => {
+    const { hoursQuestion, latestPeriods } = await import('./use-hours.ts')
+    for (const period of latestPeriods(clock)) await read(hoursQuestion(period))
+  },
+}

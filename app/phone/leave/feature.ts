@@ -1,0 +1,11 @@
+import { IconBeach } from '@tabler/icons-react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+
+export const leave: PhoneScreen = {
+  path: '/leave',
+  nest: true,
+  Page: lazyPart(() => import('./leave-page.tsx'), 'LeavePage'),
+  entry: { in: 'menu', label: 'shell:leave', Icon: IconBeach },
+  readAhead: async ({ read }) => read((await import('#app/phone/farm/leave/use-leave.ts')).leaveQuestion),
+}

@@ -1,0 +1,11 @@
+import { IconUser } from '@tabler/icons-react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+
+export const me: PhoneScreen = {
+  path: '/me',
+  nest: true,
+  Page: lazyPart(() => import('./me-page.tsx'), 'MePage'),
+  entry: { in: 'menu', label: 'shell:me', Icon: IconUser },
+  readAhead: async (ahead) => (await import('./read-me.ts')).readMe(ahead),
+}

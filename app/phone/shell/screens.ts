@@ -1,0 +1,24 @@
+import { calendar } from '#app/phone/calendar/feature.ts'
+import { chat } from '#app/phone/chat/feature.ts'
+import { clock } from '#app/phone/clock/feature.ts'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+import { hours } from '#app/phone/hours/feature.ts'
+import { leave } from '#app/phone/leave/feature.ts'
+import { me } from '#app/phone/me/feature.ts'
+import { notifications } from '#app/phone/notifications/feature.ts'
+import { tasks } from '#app/phone/tasks/feature.ts'
+import { waiting } from '#app/phone/waiting/feature.ts'
+
+/** The screens of all features, in the order of the bar and the menu, in which they are also read ahead. */
+export const screens: readonly PhoneScreen[] = [clock, hours, tasks, chat, calendar, leave, me, notifications, waiting]
+
+const entriesIn = (place: 'bar' | 'menu') =>
+  screens.flatMap(({ path, entry }) => (entry?.in === place ? [{ href: path, ...entry }] : []))
+
+export const bar = entriesIn('bar')
+
+/** What has no place in the bar. */
+export const menu = entriesIn('menu')
+
+/** Whether the path belongs to the screen at `href`. */
+export const isAt = (href: string, path: string) => (href === '/' ? path === '/' : path.startsWith(href))

@@ -1,0 +1,12 @@
+import { IconChecklist } from '@tabler/icons-react'
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+
+export const tasks: PhoneScreen = {
+  path: '/tasks',
+  nest: true,
+  Page: lazyPart(() => import('./tasks-page.tsx'), 'TasksPage'),
+  entry: { in: 'bar', label: 'shell:tasks', Icon: IconChecklist },
+  isPlan: true,
+  readAhead: async ({ read }) => read((await import('#app/phone/farm/tasks/use-tasks.ts')).tasksQuestion),
+}

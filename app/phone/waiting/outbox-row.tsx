@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { t } from '#app/phone/messages/screen-messages.ts'
+import { itemName } from '#app/phone/outbox/item-name.ts'
+import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { reasonText } from '#app/phone/outbox/reason-text.ts'
+import classes from './outbox-page.module.css'
+
+interface OutboxRowProps {
+  item: OutboxItem
+  /** When it was recorded, in words. */
+  recorded: string
+}
+
+/** A row that may have just come from the other list, with the focus. */
+export interface MovedRowProps extends OutboxRowProps {
+  isMoved: boolean
+  onMove: () => void
+}
+
+/** A record that the farm does not have, with its reason. */
+export function OutboxRow({ item, recorded, children }: OutboxRowProps & { children: ReactNode }) {
+  const { problem, handedOver } = item
+  return (
+    <li className={classes.item}>
+      <strong>{itemName(item)}</strong>
+      <span>{recorded}</span>
+      <span className={classes.problem}>{reasonText(problem)}</span>
+      {handedOver && <span>{t('outbox:handedOver')}</span>}
+      {children}
+    </li>
+  )
+}
+
+export const focus = (button: HTMLElement | null) => button?.focus()
