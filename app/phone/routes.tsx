@@ -15,7 +15,7 @@ export function PhoneRoutes() {
       <PhoneFrame>
         <Suspense fallback={<output>{t('shell:loading')}</output>}>
           <Switch>
-            {screens.map(({ path, nest = false, Page }) => (
+            {Object.values(screens).map(({ path, nest = false, Page }) => (
               <Route key={path} path={path} nest={nest}>
                 <Page />
               </Route>

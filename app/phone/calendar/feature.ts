@@ -7,6 +7,4 @@ export const calendar: PhoneScreen = {
   nest: true,
   Page: lazyPart(() => import('./calendar-page.tsx'), 'CalendarPage'),
   entry: { in: 'menu', label: 'shell:calendar', Icon: IconCalendarEvent },
-  isPlan: true,
-  readAhead: async (ahead) => (await import('./use-calendar.ts')).readCalendar(ahead),
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { readOccurrences } from '#shared/calendar/read-occurrences.ts'
-import type { Ahead } from '#app/phone/frame/phone-screen.ts'
+import type { Ahead } from '#app/phone/frame/ahead.ts'
+import { peopleQuestion } from '#app/phone/farm/people.ts'
 import { holidaysQuestion } from '#app/phone/farm/holidays.ts'
 import { dayWindow, localDateOf } from '#shared/core/zone.ts'
 import type { Client } from '#app/lib/client.ts'
@@ -41,6 +42,7 @@ export async function readCalendar({ read }: Ahead): Promise<void> {
   await read(calendarQuestion)
   await read(categoriesQuestion)
   await read(holidaysQuestion)
+  await read(peopleQuestion)
 }
 
 interface EventName {

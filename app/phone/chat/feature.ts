@@ -8,6 +8,4 @@ export const chat: PhoneScreen = {
   nest: true,
   Page: lazyPart(() => import('./chat-page.tsx'), 'ChatPage'),
   entry: { in: 'bar', label: 'shell:chat', Icon: IconMessages, Badge: UnreadBadge },
-  isPlan: true,
-  readAhead: async (ahead) => (await import('./use-chat.ts')).readChats(ahead),
 }

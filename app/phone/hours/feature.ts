@@ -7,8 +7,4 @@ export const hours: PhoneScreen = {
   nest: true,
   Page: lazyPart(() => import('./hours-page.tsx'), 'HoursPage'),
   entry: { in: 'bar', label: 'shell:hours', Icon: IconListDetails },
-  readAhead: async ({ clock, read }) => {
-    const { hoursQuestion, latestPeriods } = await import('./use-hours.ts')
-    for (const period of latestPeriods(clock)) await read(hoursQuestion(period))
-  },
 }

@@ -8,6 +8,7 @@ import {
 } from '#shared/business/pay-period.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { ClockItem, OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import type { Ahead } from '#app/phone/frame/ahead.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
@@ -17,7 +18,7 @@ import { shownEntries } from './shown-entries.ts'
 export type Hours = Awaited<ReturnType<Client['timesheets']['listOwnEntries']>>
 
 /** The employee's entries and totals of a range of days. */
-export const hoursQuestion = ({ start: from, end: to }: PayPeriod): Question<Hours> => ({
+const hoursQuestion = ({ start: from, end: to }: PayPeriod): Question<Hours> => ({
   endpoint: 'timesheets.listOwnEntries',
   of: `${from} ${to}`,
   read: async (client) => checkAnswer(await client.timesheets.listOwnEntries({ from, to }), 'entries'),
@@ -54,8 +55,9 @@ export const periodSettings = ({ payPeriods: { startDate, period } }: Clock): Pa
 export const presentPeriod = (clock: Clock, now: string) =>
   currentPayPeriod(now, clock.business.timeZone, periodSettings(clock))
 
-/** Of the present pay period and the one before, the hours are on the phone before they are opened. */
-export function latestPeriods(clock: Clock): PayPeriod[] {
-  const present = presentPeriod(clock, systemNow())
-  return [present, shiftPayPeriod(present, periodSettings(clock), -1)]
+/** The hours of the present pay period and the one before. */
+export async function readHours({ clock, read }: Ahead): Promise<void> {
+  const period = presentPeriod(clock, systemNow())
+  await read(hoursQuestion(period))
+  await read(hoursQuestion(shiftPayPeriod(period, periodSettings(clock), -1)))
 }

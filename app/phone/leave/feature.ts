@@ -7,5 +7,4 @@ export const leave: PhoneScreen = {
   nest: true,
   Page: lazyPart(() => import('./leave-page.tsx'), 'LeavePage'),
   entry: { in: 'menu', label: 'shell:leave', Icon: IconBeach },
-  readAhead: async ({ read }) => read((await import('#app/phone/farm/leave/use-leave.ts')).leaveQuestion),
 }

@@ -7,5 +7,4 @@ export const me: PhoneScreen = {
   nest: true,
   Page: lazyPart(() => import('./me-page.tsx'), 'MePage'),
   entry: { in: 'menu', label: 'shell:me', Icon: IconUser },
-  readAhead: async (ahead) => (await import('./read-me.ts')).readMe(ahead),
 }

@@ -1,4 +1,4 @@
-import type { Ahead } from '#app/phone/frame/phone-screen.ts'
+import type { Ahead } from '#app/phone/frame/ahead.ts'
 import { farmsQuestion } from './farms/use-farms.ts'
 import { choicesQuestion } from './notifications/choices-question.ts'
 import { photoQuestion } from './profile/photo-question.ts'

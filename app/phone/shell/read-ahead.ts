@@ -1,12 +1,39 @@
-import { peopleQuestion } from '#app/phone/farm/people.ts'
+import { readCalendar } from '#app/phone/calendar/use-calendar.ts'
+import { readChats } from '#app/phone/chat/use-chat.ts'
 import { clockQuestion } from '#app/phone/farm/clock/use-clock.ts'
-import type { Ahead } from '#app/phone/frame/phone-screen.ts'
+import { leaveQuestion } from '#app/phone/farm/leave/use-leave.ts'
+import { tasksQuestion } from '#app/phone/farm/tasks/use-tasks.ts'
+import type { Ahead } from '#app/phone/frame/ahead.ts'
+import { readHours } from '#app/phone/hours/use-hours.ts'
+import { readMe } from '#app/phone/me/read-me.ts'
 import { answerKey } from '#app/phone/outbox/answer-key.ts'
 import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
 import { answers } from '#app/phone/outbox/phone-db.ts'
 import { storeAnswer } from '#app/phone/outbox/store-answer.ts'
 import type { Question } from '#app/phone/outbox/use-answer.ts'
-import { screens } from './screens.ts'
+import type { screens } from './screens.ts'
+
+type ReadAhead = (ahead: Ahead) => Promise<unknown>
+
+/** What the farm plans, which archived employees no longer see. */
+const ofPlans =
+  (readPlans: ReadAhead): ReadAhead =>
+  async (ahead) =>
+    ahead.clock.person.active && readPlans(ahead)
+
+/** What each screen needs without reception beside the clock's answer, in the order in which it is read. */
+const needs: Record<keyof typeof screens, ReadAhead | null> = {
+  clock: null,
+  hours: readHours,
+  leave: ({ read }) => read(leaveQuestion),
+  tasks: ofPlans(({ read }) => read(tasksQuestion)),
+  calendar: ofPlans(readCalendar),
+  chat: ofPlans(readChats),
+  me: readMe,
+  // The frame asks for them, and what waits is on the phone.
+  notifications: null,
+  waiting: null,
+}
 
 /** A contact sooner after the last one costs battery and brings little that is new. */
 const restMs = 15 * 60_000
@@ -26,17 +53,14 @@ export async function readAhead(person: PhonePerson): Promise<void> {
   const read: Ahead['read'] = (question) => storeAnswer(question, person)
   try {
     const clock = await read(clockQuestion)
-    const { active } = clock.person
-    // Several screens show names.
-    if (active) await read(peopleQuestion)
-    const ahead = { person, clock, read, readOnce: readIfMissing }
-    for (const { isPlan = false, readAhead: readScreen } of screens) if (active || !isPlan) await readScreen?.(ahead)
+    const ahead = { person, clock, read, readOnce }
+    for (const readNeeds of Object.values(needs)) await readNeeds?.(ahead)
   } catch {
     // The next contact tries again.
     lastRead.delete(whose)
   }
 
-  async function readIfMissing<Value>(question: Question<Value>) {
+  async function readOnce<Value>(question: Question<Value>) {
     if (!(await answers.get(answerKey(question, person)))) await read(question)
   }
 }

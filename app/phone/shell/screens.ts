@@ -9,11 +9,13 @@ import { notifications } from '#app/phone/notifications/feature.ts'
 import { tasks } from '#app/phone/tasks/feature.ts'
 import { waiting } from '#app/phone/waiting/feature.ts'
 
-/** The screens of all features, in the order of the bar and the menu, in which they are also read ahead. */
-export const screens: readonly PhoneScreen[] = [clock, hours, tasks, chat, calendar, leave, me, notifications, waiting]
+/** The screens of all features, in the order of the bar and the menu. `read-ahead.ts` says what each needs without reception. */
+export const screens = { clock, hours, tasks, chat, calendar, leave, me, notifications, waiting }
+
+const list: readonly PhoneScreen[] = Object.values(screens)
 
 const entriesIn = (place: 'bar' | 'menu') =>
-  screens.flatMap(({ path, entry }) => (entry?.in === place ? [{ href: path, ...entry }] : []))
+  list.flatMap(({ path, entry }) => (entry?.in === place ? [{ href: path, ...entry }] : []))
 
 export const bar = entriesIn('bar')
 

@@ -7,6 +7,4 @@ export const tasks: PhoneScreen = {
   nest: true,
   Page: lazyPart(() => import('./tasks-page.tsx'), 'TasksPage'),
   entry: { in: 'bar', label: 'shell:tasks', Icon: IconChecklist },
-  isPlan: true,
-  readAhead: async ({ read }) => read((await import('#app/phone/farm/tasks/use-tasks.ts')).tasksQuestion),
 }
