@@ -6,13 +6,25 @@ import type { SourceRule } from './source-rules.ts'
 /** Modules that every feature of the manager app may use. */
 const sharedByFeatures = ['business', 'entries']
 
+/** The floors of the phone app below its features, from the lowest. The shell is above them and imports all. */
+const phoneFloors = ['messages', 'outbox', 'farm', 'frame', 'accounts']
+
 const importsOf = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
+
+/** What a file of the phone app imports from outside its folder and these floors, if anything. */
+function importAbove(floors: readonly string[], file: SourceFile): string | undefined {
+  const [, , own] = file.path.split('/')
+  return importsOf(file).find((specifier) => {
+    const [found, folder = ''] = /^#app\/phone\/(?:([^/]+)\/|[^/]+\.tsx?$)/.exec(specifier) ?? []
+    return found !== undefined && folder !== own && !floors.includes(folder)
+  })
+}
 
 /** The folder that a relative import may not leave: a feature, or a layer without features. */
 function homeOf(path: string): string {
   const [layer = '', area = '', feature = ''] = path.split('/')
-  if (layer === 'app' && area === 'manager') return [layer, area, feature].join('/')
+  if (layer === 'app' && (area === 'manager' || area === 'phone')) return [layer, area, feature].join('/')
   return layer === 'server' || layer === 'shared' || layer === 'app' ? [layer, area].join('/') : layer
 }
 
@@ -68,6 +80,31 @@ export const featureRules: SourceRule[] = [
       return found && `move what both apps need from ${found} to app/ui, app/lib or app/chat`
     },
     planted: { path: 'app/phone/clock/clock-page.tsx', text: "import { x } from '#app/manager/shell/shell.tsx'" },
+  },
+  {
+    name: 'a feature of the phone app imports no other feature',
+    applies: new RegExp(`^app/phone/(?!(?:${phoneFloors.join('|')}|shell)/)[^/]+/.*\\.tsx?$(?<!\\.test\\.tsx?)`),
+    breach: (file) => {
+      const found = importAbove(phoneFloors, file)
+      return found && `move what both need of ${found} to farm/ or frame/, or join them in shell/`
+    },
+    planted: {
+      path: 'app/phone/tasks/task-page.tsx',
+      text: "import { useCategories } from '#app/phone/calendar/use-calendar.ts'",
+    },
+  },
+  {
+    name: 'a floor of the phone app imports only the floors below it',
+    applies: new RegExp(`^app/phone/(?:${phoneFloors.join('|')})/.*\\.tsx?$(?<!\\.test\\.tsx?)`),
+    breach: (file) => {
+      const [, , floor = ''] = file.path.split('/')
+      const found = importAbove(phoneFloors.slice(0, phoneFloors.indexOf(floor)), file)
+      return found && `${found} is above ${floor}/: move it down, or pass it in`
+    },
+    planted: {
+      path: 'app/phone/outbox/keep-house.ts',
+      text: "import { clockQuestion } from '#app/phone/farm/clock/use-clock.ts'",
+    },
   },
   {
     name: 'features of the server form no circle',

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
+import { storePerson } from '#app/phone/outbox/person/person.ts'
+import { PersonContext } from '#app/phone/outbox/person/use-person.ts'
 import { useStored } from '#app/phone/outbox/use-answer.ts'
 import { fakeServer } from '#test/component/fake-server.ts'
 import { kitOnPhone } from '#test/component/open-phone.tsx'
@@ -13,8 +14,8 @@ import { ChannelsWatch } from './channels-watch.tsx'
 const secondMs = 1000
 
 /** As the bar does. */
-function Unread({ person }: { person: PhonePerson }) {
-  return <p>{useStored(channelsQuestion, person).value?.[0]?.unread} unread</p>
+function Unread() {
+  return <p>{useStored(channelsQuestion).value?.[0]?.unread} unread</p>
 }
 
 test('the list of chats is requested again 60 seconds after each answer', async () => {
@@ -25,10 +26,10 @@ test('the list of chats is requested again 60 seconds after each answer', async 
   await storePerson(person)
   stopClock()
   await render(
-    <>
-      <ChannelsWatch person={person} />
-      <Unread person={person} />
-    </>,
+    <PersonContext value={person}>
+      <ChannelsWatch />
+      <Unread />
+    </PersonContext>,
   )
   for (const count of [1, 2]) {
     await settled(() => page.getByText(`${count} unread`).elements().length === 1)

@@ -13,8 +13,8 @@ export function useDirectCall(onChanged: () => void, withoutReception?: string) 
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Calls the endpoint for the given farm, shown or not. Returns whether it succeeded. */
-  async function call(managerId: string, work: (client: Client) => Promise<unknown>): Promise<boolean> {
+  /** @param managerId the farm that it is for. Returns whether it succeeded. */
+  async function call(work: (client: Client) => Promise<unknown>, managerId = person.managerId): Promise<boolean> {
     setBusy(true)
     setProblem(null)
     try {

@@ -5,15 +5,15 @@ import { EntryPage } from './entry/entry-page.tsx'
 import { PeriodPage } from './period-page.tsx'
 
 export function HoursPage() {
-  const clock = useClock()
-  if (!clock.value) return <AnswerNote answer={clock} />
-  const screen = { clock: clock.value }
+  const answer = useClock()
+  const { value: clock } = answer
+  if (!clock) return <AnswerNote answer={answer} />
   return (
     <Switch>
       <Route path="/">
-        <PeriodPage {...screen} />
+        <PeriodPage clock={clock} />
       </Route>
-      <Route path="/:id">{({ id }) => <EntryPage {...screen} id={id} />}</Route>
+      <Route path="/:id">{({ id }) => <EntryPage clock={clock} id={id} />}</Route>
     </Switch>
   )
 }

@@ -7,14 +7,13 @@ import { LeaveList } from './leave-list.tsx'
 export function LeavePage() {
   const clock = useClock()
   if (!clock.value) return <AnswerNote answer={clock} />
-  const screen = { clock: clock.value }
   return (
     <Switch>
       <Route path="/new">
-        <AskLeavePage {...screen} />
+        <AskLeavePage clock={clock.value} />
       </Route>
       <Route>
-        <LeaveList {...screen} />
+        <LeaveList clock={clock.value} />
       </Route>
     </Switch>
   )

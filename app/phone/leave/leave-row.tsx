@@ -12,6 +12,7 @@ import { record } from '#app/phone/outbox/record.ts'
 import { scrollIfNamed } from '#app/phone/frame/scroll-if-named.ts'
 import { leaveLengthText } from '#app/phone/farm/leave/leave-length.ts'
 import type { LeaveRow as Row } from '#app/phone/farm/leave/leave-rows.ts'
+import { useKeep } from '#app/phone/frame/use-keep.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './leave-row.module.css'
 
@@ -23,16 +24,12 @@ export function LeaveRow({ row }: { row: Row }) {
   const days = leaveDaysText({ startDate, endDate })
   const minutes = leaveMinutes({ startDate, endDate }, leaveType, leaveDayMinutes / 60)
   const item = useRef<HTMLLIElement>(null)
-  const [failed, setFailed] = useState(false)
+  const { failed, keep } = useKeep()
 
   async function withdraw() {
-    try {
-      await record('leave.withdrawLeave', { id })
-      // The button that had the focus is gone.
-      item.current?.focus()
-    } catch {
-      setFailed(true)
-    }
+    await record('leave.withdrawLeave', { id })
+    // The button that had the focus is gone.
+    item.current?.focus()
   }
 
   return (
@@ -58,7 +55,7 @@ export function LeaveRow({ row }: { row: Row }) {
       {status === 'pending' && requestedBy === 'manager' && <span>{t('leave:enteredByManager')}</span>}
       <FormError>{failed && t('leave:notKept')}</FormError>
       {canMove(leaveMachine.moves.withdrawn, leaveState(row)) && waits !== 'withdrawal' && !refused && (
-        <Withdraw what={`${leaveTypeLabels[leaveType]}, ${days}`} onWithdraw={() => void withdraw()} />
+        <Withdraw what={`${leaveTypeLabels[leaveType]}, ${days}`} onWithdraw={() => void keep(withdraw)} />
       )}
     </li>
   )

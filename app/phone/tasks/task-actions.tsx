@@ -7,6 +7,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { recordClock } from '#app/phone/farm/clock/record-clock.ts'
+import { useKeep } from '#app/phone/frame/use-keep.ts'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { usePresent } from '#app/phone/farm/clock/use-present.ts'
@@ -24,7 +25,7 @@ interface TaskActionsProps {
 /** Starts and finishes a task. Starting it clocks on, or changes the job, so that the hours need no second entry. */
 export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   const present = usePresent(clock)
-  const [failed, setFailed] = useState(false)
+  const { failed, keep } = useKeep()
   const [asks, setAsks] = useState(false)
   if (!present) return null
   const [running] = present.running
@@ -36,15 +37,6 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   const isAtJob =
     running !== undefined && sameIds(running.locationIds, locationIds) && sameIds(running.activityIds, activityIds)
   const endsBreak = hasJob && !isAtJob && running?.status === 'break'
-
-  async function keep(work: () => Promise<unknown>) {
-    try {
-      await work()
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }
 
   /** @param from what the task is on this phone; if it is something else by then, it stays as it is */
   const setStatus = (status: TaskStatus, from?: TaskStatus) =>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { useKeep } from '#app/phone/frame/use-keep.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import type { ShownStep } from '#app/phone/farm/tasks/shown-tasks.ts'
@@ -7,16 +7,9 @@ import classes from './task-page.module.css'
 
 /** One step, ticked with or without reception. */
 export function TaskStep({ taskId, step }: { taskId: string; step: ShownStep }) {
-  const [failed, setFailed] = useState(false)
+  const { failed, keep } = useKeep()
 
-  async function tick(isDone: boolean) {
-    try {
-      await record('tasks.tickItem', { id: taskId, itemId: step.id, isDone })
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }
+  const tick = (isDone: boolean) => keep(() => record('tasks.tickItem', { id: taskId, itemId: step.id, isDone }))
 
   return (
     <li>

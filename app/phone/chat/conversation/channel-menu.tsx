@@ -5,7 +5,6 @@ import type { Channel } from '#shared/chat/chat-contract.ts'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
-import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 import classes from '../phone-chat.module.css'
@@ -17,14 +16,13 @@ interface ChannelMenuProps {
 
 /** What is pinned, who is in the group, mute and leave. Muting and leaving need reception. */
 export function ChannelMenu({ channel: { id, type, everyone, muted }, onChange }: ChannelMenuProps) {
-  const person = usePerson()
   const [isOpen, setIsOpen] = useState(false)
   const { busy, problem, call } = useDirectCall(onChange)
   const isGroup = type === 'group' && !everyone
   const close = () => setIsOpen(false)
 
   async function mute() {
-    if (await call(person.managerId, (client) => client.chat.setMuted({ id, muted: !muted }))) close()
+    if (await call((client) => client.chat.setMuted({ id, muted: !muted }))) close()
   }
 
   return (

@@ -6,7 +6,6 @@ import { saveFile } from '#app/lib/files/save-file.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
-import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { attachments, outbox } from '#app/phone/outbox/phone-db.ts'
 import { readFile } from '#app/phone/frame/photo/read-file.ts'
 import { StoredPhoto } from '#app/phone/frame/photo/stored-photo.tsx'
@@ -54,12 +53,11 @@ interface StoredFileProps {
 
 /** A voice note to play, or a document to save. It is loaded when it is wanted, because a phone pays for each byte. */
 function StoredFile({ file: { id, name, type } }: StoredFileProps) {
-  const person = usePerson()
   const [sound, setSound] = useState<Blob>()
   const { busy, problem, call } = useDirectCall(() => undefined)
 
   async function load() {
-    await call(person.managerId, async (client) => {
+    await call(async (client) => {
       const body = await readFile(client, { id })
       if (isSound(type)) setSound(new Blob([body], { type }))
       else saveFile(body, name)

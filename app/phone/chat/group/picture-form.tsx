@@ -30,7 +30,7 @@ export function PictureForm({ group: { id, name, pictureFileId }, onChange }: Pi
   }
 
   async function save(photo: RecordedFile | null) {
-    await call(person.managerId, async (client) => {
+    await call(async (client) => {
       if (photo) await uploadFile(person, { ...photo, signal: AbortSignal.timeout(patienceMs), onProgress: ignore })
       await client.chat.editGroup({ id, name: name ?? '', pictureFileId: photo?.fileId ?? null })
     })

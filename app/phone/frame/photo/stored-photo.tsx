@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { BlobImage } from './blob-image.tsx'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { useDirectCall } from '../use-direct-call.ts'
@@ -15,7 +14,6 @@ import { thumbnailQuestion } from './thumbnail-question.ts'
  * pays for each byte.
  */
 export function StoredPhoto({ fileId, alt }: { fileId: string; alt: string }) {
-  const person = usePerson()
   const thumbnail = useAnswer(thumbnailQuestion(fileId))
   const [whole, setWhole] = useState<Blob>()
   const { busy, problem, call } = useDirectCall(() => undefined, t('photos:needsReception'))
@@ -24,7 +22,7 @@ export function StoredPhoto({ fileId, alt }: { fileId: string; alt: string }) {
 
   async function load() {
     if (whole) return
-    await call(person.managerId, async (client) => setWhole(await readFile(client, { id: fileId })))
+    await call(async (client) => setWhole(await readFile(client, { id: fileId })))
   }
 
   const name = t('photos:full', { name: alt })

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
 import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 
 /** Shown until the employee opens the link in the confirmation email. */
 export function EmailToConfirm({ email }: { email: string }) {
-  const person = usePerson()
   const [sent, setSent] = useState(false)
   const { busy, problem, call } = useDirectCall(() => setSent(true))
   return (
@@ -20,7 +18,7 @@ export function EmailToConfirm({ email }: { email: string }) {
         kind="plain"
         fullWidth
         loading={busy}
-        onClick={() => void call(person.managerId, (client) => client.accounts.sendConfirmation({}))}
+        onClick={() => void call((client) => client.accounts.sendConfirmation({}))}
       >
         {t('me:emailSend')}
       </NativeButton>

@@ -18,7 +18,7 @@ export function FarmCard({ farm, emailConfirmed, onChanged, onLeft }: FarmCardPr
   const { id, name, confirmed, shares } = farm
   const { busy, problem, call } = useDirectCall(onChanged)
   const toConfirm = emailConfirmed && !confirmed
-  const consent = (wanted: boolean) => void call(id, (client) => client.accounts.confirmFarm({ id, shares: wanted }))
+  const consent = (wanted: boolean) => void call((client) => client.accounts.confirmFarm({ id, shares: wanted }), id)
   return (
     <section className={classes.farm} aria-label={name} data-to-confirm={toConfirm || undefined}>
       <h2>{name}</h2>

@@ -44,7 +44,7 @@ export function FarmLeaving({ farm: { id, name }, neverWorked, onLeft }: FarmLea
     if (needsYou?.length) return t('me:farmLeaveNeedsYou', { count: needsYou.length, name })
     return t('me:farmLeaveAsk', { name })
   }
-  const leave = () => void call(id, (client) => client.accounts.leaveFarm({ id }))
+  const leave = () => void call((client) => client.accounts.leaveFarm({ id }), id)
   return (
     <div className={classes.part} role="alertdialog" aria-label={t('me:farmLeave')} aria-describedby={question}>
       <p id={question}>{questionText()}</p>
