@@ -77,8 +77,9 @@ test('the text of an event is in an answer once, however many occurrences it has
   }
 })
 
+const at = (cursor: string) => asManager(base.db, farm, listEvents, { ...year, cursor })
+
 test('a cursor at the end of the range has nothing after it, and one of another kind is refused in words', async () => {
-  const at = (cursor: string) => asManager(base.db, farm, listEvents, { ...year, cursor })
   expect(await at(`2027-05-01T00:00:00.000Z_${newId()}`)).toEqual({ occurrences: [], events: [], nextCursor: null })
   for (const cursor of ['', '2027', `${newId()}_2027-05-01T00:00:00.000Z`])
     await expect(at(cursor)).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
 import { type CalendarPage, mostOccurrences } from '#shared/calendar/calendar-contract.ts'
 import { occurrencesWithin } from '#shared/calendar/occurrences.ts'
-import { id, instant } from '#shared/core/fields.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { findEventsWithin, type StoredEvent } from './events-store.ts'
+import { cursorOf, type Place, readCursor } from './occurrence-cursor.ts'
 
 const longestHours = 400 * 24
 
@@ -15,11 +14,6 @@ const longestHours = 400 * 24
 const chunkHours = 31 * 24
 /** So many series are expanded before other calls are answered. */
 const sliceSize = 25
-
-interface Place {
-  startDate: string
-  eventId: string
-}
 
 interface Listing {
   from: string
@@ -41,7 +35,9 @@ export async function listEvents(
   }
   const { zone } = await farmSettings(tx, actor.managerId)
   const events = await findEventsWithin(tx, actor.managerId, filter)
-  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const after = cursor === undefined ? null : readCursor(cursor)
+  if (after === undefined)
+    refuse('BAD_REQUEST', textOf('core.listChanged'), { fields: { cursor: textOf('core.cursorInvalid') } })
   const found = await findPage(events, { from, to, after }, zone)
   const occurrences = found.slice(0, mostOccurrences)
   const last = occurrences.at(-1)
@@ -51,17 +47,8 @@ export async function listEvents(
     events: events
       .filter(({ id }) => shownIds.has(id))
       .map((event) => ({ ...shown(event), ...(include && { description: event.description }) })),
-    nextCursor: last && found.length > mostOccurrences ? `${last.startDate}_${last.eventId}` : null,
+    nextCursor: last && found.length > mostOccurrences ? cursorOf(last) : null,
   }
-}
-
-const place = z.tuple([instant, id])
-
-/** The last occurrence of the page before. */
-function readCursor(cursor: string): Place {
-  const { data } = place.safeParse(cursor.split('_'))
-  if (!data) refuse('BAD_REQUEST', textOf('core.listChanged'), { fields: { cursor: textOf('core.cursorInvalid') } })
-  return { startDate: data[0], eventId: data[1] }
 }
 
 type Occurrence = CalendarPage['occurrences'][number]
@@ -69,7 +56,7 @@ type Occurrence = CalendarPage['occurrences'][number]
 /** The occurrences after a place, in order: all of them, or more than an answer holds. */
 async function findPage(
   events: readonly StoredEvent[],
-  { from, to, after }: { from: string; to: string; after: Place | undefined },
+  { from, to, after }: { from: string; to: string; after: Place | null },
   zone: string,
 ): Promise<Occurrence[]> {
   const found: Occurrence[] = []
