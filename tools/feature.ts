@@ -10,7 +10,7 @@ try {
   console.log(`${written.toSorted().join('\n')}
 
 ${name} works in both apps, at /${name} and /my/${name}. Next: npm run check. Then replace its columns, texts and screens by
-yours, give it its place in the menus (app/manager/shell/sidebar-links.ts, app/phone/shell/phone-screens.ts), and write a line
+yours, give it its place in the menus (app/manager/shell/sidebar-links.ts, the entry in app/phone/${name}/feature.ts), and write a line
 into CHANGELOG.md and docs/spec-map.md.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -9,6 +9,9 @@ const sharedByFeatures = ['business', 'entries']
 /** The floors of the phone app below its features, from the lowest. The shell is above them and imports all. */
 const phoneFloors = ['messages', 'outbox', 'farm', 'frame', 'accounts']
 
+/** What a declaration may import because the first file has it anyway: the roots of routes, the phone's home and what its bar shows. */
+const inFirstFile = /^#app\/manager\/routes\/|\/clock-page\.tsx$|-badge\.tsx$/
+
 const importsOf = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
 
@@ -160,8 +163,8 @@ export const featureRules: SourceRule[] = [
     applies: /^(shared|server|app)\/.*\/feature\.ts$/,
     breach: ({ path, text }) => {
       const imported = [...text.matchAll(/\bfrom '([^']+)'/g)].map(([, specifier = '']) => specifier)
-      const screen = imported.find((each) => each.endsWith('.tsx') && !each.startsWith('#app/manager/routes/'))
-      if (screen) return `load ${screen} when it is opened, with lazyRouteComponent`
+      const screen = imported.find((each) => each.endsWith('.tsx') && !inFirstFile.test(each))
+      if (screen) return `load ${screen} when it is opened, with lazyRouteComponent, on the phone with lazyPart`
       const schema =
         path.startsWith('shared/') && imported.find((each) => each === 'zod' || each.endsWith('-contract.ts'))
       return schema

@@ -27,27 +27,19 @@ const lists = [
   line('app/manager/features.ts', '    ...onboarding.shell,', '    ...fieldNotes.shell,'),
 ]
 
-/** The phone's screens, which load one by one, and what they read ahead. */
+/** The phone's screens, what they read ahead, and their words. */
 const phone = [
-  line(
-    'app/phone/routes.tsx',
-    'const LostPage',
-    "const FieldNotesPage = lazy(() => import('./field-notes/field-notes-page.tsx').then(({ FieldNotesPage: page }) => ({ default: page })))",
+  imports('app/phone/shell/screens.ts', "import { fieldNotes } from '#app/phone/field-notes/feature.ts'"),
+  line('app/phone/shell/screens.ts', '  waiting,', '  fieldNotes,'),
+  imports(
+    'app/phone/shell/read-ahead.ts',
+    "import { fieldNotesQuestion } from '#app/phone/field-notes/use-field-notes.ts'",
   ),
   line(
-    'app/phone/routes.tsx',
-    '            <Route path="/waiting">',
-    '            <Route path="/field-notes" nest>',
-    '              <FieldNotesPage person={person} />',
-    '            </Route>',
+    'app/phone/shell/read-ahead.ts',
+    '  // The frame asks for them',
+    '  fieldNotes: ({ read }) => read(fieldNotesQuestion),',
   ),
-  line(
-    'app/phone/shell/load-ahead.ts',
-    "  () => import('./menu-sheet.tsx')",
-    "  () => import('../field-notes/field-notes-page.tsx'),",
-  ),
-  imports('app/phone/shell/read-ahead.ts', "import { fieldNotesQuestion } from '../field-notes/use-field-notes.ts'"),
-  line('app/phone/shell/read-ahead.ts', '  await readChats(person)', '  await storeAnswer(fieldNotesQuestion, person)'),
   imports('app/phone/messages/screen-messages.ts', "import { fieldNotes } from './en/field-notes.ts'"),
   line('app/phone/messages/screen-messages.ts', '  hours,', '  fieldNotes,'),
 ]

@@ -40,7 +40,6 @@ interface PhoneChatProps {
 /** Gives the parts of the chat what the phone app has. */
 export function PhoneChat({ zone, onChange, children }: PhoneChatProps) {
   const person = usePerson()
-  const { userId, managerId, firstName } = person
   const people = useAnswer(peopleQuestion).value ?? noPeople
   const names = usePeopleNames()
   const now = useNow().toString()

@@ -10,7 +10,17 @@ import { tasks } from '#app/phone/tasks/feature.ts'
 import { waiting } from '#app/phone/waiting/feature.ts'
 
 /** The screens of all features, in the order of the bar and the menu. `read-ahead.ts` says what each needs without reception. */
-export const screens = { clock, hours, tasks, chat, calendar, leave, me, notifications, waiting }
+export const screens = {
+  clock,
+  hours,
+  tasks,
+  chat,
+  calendar,
+  leave,
+  me,
+  notifications,
+  waiting,
+}
 
 const list: readonly PhoneScreen[] = Object.values(screens)
 

@@ -1,24 +1,17 @@
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { fieldNoteProblems, longestDetails, longestName } from '#shared/field-notes/field-note-draft.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { record } from '#app/phone/outbox/record.ts'
-import { PhoneForm } from '#app/phone/shell/form/phone-form.tsx'
-import { usePhoneForm } from '#app/phone/shell/form/use-phone-form.ts'
+import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
+import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import classes from './field-notes.module.css'
 
-interface FieldNoteFormProps {
-  person: PhonePerson
-  onSaved: () => void
-}
-
 /** Works without reception. */
-export function FieldNoteForm({ person, onSaved }: FieldNoteFormProps) {
+export function FieldNoteForm({ onSaved }: { onSaved: () => void }) {
   const [id] = useState(() => newId())
   const form = usePhoneForm({
-    person,
     name: 'field note',
     begin: { name: '', details: '' },
     problemsIn: fieldNoteProblems,

@@ -1,15 +1,14 @@
 import { Link } from 'wouter'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
+import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import classes from './field-notes.module.css'
 import { useFieldNotes } from './use-field-notes.ts'
 
 /** Those of the farm and the employee's own, also without reception. */
-export function FieldNotesList({ person, zone }: { person: PhonePerson; zone: string }) {
-  const { answer, fieldNotes = [] } = useFieldNotes(person)
+export function FieldNotesList({ zone }: { zone: string }) {
+  const { answer, fieldNotes = [] } = useFieldNotes()
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{t('fieldNotes:title')}</h1>

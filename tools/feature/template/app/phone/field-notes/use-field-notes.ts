@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { FieldNote } from '#shared/field-notes/field-notes-contract.ts'
-import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
@@ -21,9 +20,9 @@ export interface ShownFieldNote {
 }
 
 /** The field notes: the last answer with what this phone has recorded drawn over it. */
-export function useFieldNotes(person: PhonePerson) {
-  const answer = useAnswer(fieldNotesQuestion, person)
-  const items = useItems(person, 'fieldNotes.addFieldNote')
+export function useFieldNotes() {
+  const answer = useAnswer(fieldNotesQuestion)
+  const items = useItems('fieldNotes.addFieldNote')
   const { value, order } = answer
   const fieldNotes = useMemo(() => {
     const answered = value?.map(({ id, name, details }): ShownFieldNote => ({ id, name, details, ...synced }))
