@@ -3,7 +3,7 @@ import { Link, useRoute } from 'wouter'
 import { t } from '#app/phone/messages/messages.ts'
 import { useStored } from '#app/phone/outbox/use-answer.ts'
 import classes from './notification-bell.module.css'
-import { notificationsQuestion } from './use-notifications.ts'
+import { notificationsQuestion } from './notifications-question.ts'
 
 /** The number that the header has room for. */
 const mostShown = 99

@@ -4,7 +4,8 @@ import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { whenText } from '#app/phone/frame/when-text.ts'
 import classes from './notifications.module.css'
-import { markRead, type Notifications } from './use-notifications.ts'
+import { markRead } from './read-notifications.ts'
+import type { Notifications } from './notifications-question.ts'
 
 interface NotificationRowProps {
   notification: Notifications['notifications'][number]

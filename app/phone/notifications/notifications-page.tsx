@@ -10,7 +10,8 @@ import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import classes from './notifications.module.css'
-import { markRead, notificationsQuestion, readOlder, type Notifications } from './use-notifications.ts'
+import { markRead, readOlder } from './read-notifications.ts'
+import { type Notifications, notificationsQuestion } from './notifications-question.ts'
 
 type Notification = Notifications['notifications'][number]
 
