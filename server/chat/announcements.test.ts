@@ -97,7 +97,7 @@ describe('an announcement', () => {
 
   test('is not confirmed by its sender', async () => {
     const id = await announce()
-    const refused = { code: 'FORBIDDEN', message: expect.stringContaining('is yours') }
+    const refused = { code: 'FORBIDDEN', message: expect.stringContaining('You posted this announcement') }
     await expect(chat.as(farm, confirmAnnouncement, { id })).rejects.toMatchObject(refused)
   })
 
