@@ -18,8 +18,9 @@ function kitClockedOn() {
 
 /** As a browser that has cleared the storage, and then a start without reception. */
 async function reopenCleared(reload: () => Promise<void>) {
-  await Promise.all([outbox.clear(), attachments.clear(), answers.clear(), settings.clear()])
+  // First, because the open app asks again for what it no longer finds.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await Promise.all([outbox.clear(), attachments.clear(), answers.clear(), settings.clear()])
   await reload()
 }
 
