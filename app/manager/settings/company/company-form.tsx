@@ -2,6 +2,7 @@ import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { useServerForm } from '#app/ui/form/use-server-form.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
 import { BusinessFields } from './business-fields.tsx'
@@ -38,7 +39,7 @@ export function CompanyForm() {
       <MachineryFields form={form} />
       <PageFormFooter problem={problem}>
         <output className={classes.typed}>{form.isDirty() && !isPending && 'Not saved yet'}</output>
-        <Button type="submit" loading={isPending} disabled={isPending}>
+        <Button type="submit" loading={isPending} disabled={isPending} onClickCapture={stopSecondClick}>
           Save changes
         </Button>
       </PageFormFooter>
