@@ -7,7 +7,7 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { changeTask, makeTask, type NewTask, weekly } from '#test/fixtures/task.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
-import { deleteTasks } from './delete-tasks.ts'
+import { deleteTasks } from './deleted-tasks.ts'
 import { getTask } from './task-details.ts'
 
 let base: TestDatabase

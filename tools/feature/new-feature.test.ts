@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { renamer } from './feature/names.ts'
-import { writeFeature } from './feature/write-feature.ts'
-import { ENVIRONMENT, PROJECT } from './run-checks.ts'
+import { renamer } from './names.ts'
+import { writeFeature } from './write-feature.ts'
+import { ENVIRONMENT, PROJECT } from '../run-checks.ts'
 
 const run = promisify(execFile)
 

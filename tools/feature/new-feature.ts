@@ -1,5 +1,5 @@
-import { writeFeature } from './feature/write-feature.ts'
-import { ENVIRONMENT, PROJECT } from './run-checks.ts'
+import { writeFeature } from './write-feature.ts'
+import { ENVIRONMENT, PROJECT } from '../run-checks.ts'
 
 // npm run feature NAME [SINGULAR]: writes a walking skeleton of a feature and its lines in the lists (CONTRIBUTING.md).
 
