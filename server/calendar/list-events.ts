@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
+import { id, instant } from '#shared/core/fields.ts'
 import { type CalendarPage, mostOccurrences } from '#shared/calendar/calendar-contract.ts'
 import { occurrencesWithin } from '#shared/calendar/occurrences.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { findEventsWithin, type StoredEvent } from './events-store.ts'
-import { cursorOf, type Place, readCursor } from './occurrence-cursor.ts'
 
 const longestHours = 400 * 24
 
@@ -14,6 +16,11 @@ const longestHours = 400 * 24
 const chunkHours = 31 * 24
 /** So many series are expanded before other calls are answered. */
 const sliceSize = 25
+
+const occurrencePlace = z.object({ startDate: instant, eventId: id })
+type Place = z.infer<typeof occurrencePlace>
+
+const placeOf = ({ startDate, eventId }: Place): Place => ({ startDate, eventId })
 
 interface Listing {
   from: string
@@ -35,19 +42,15 @@ export async function listEvents(
   }
   const { zone } = await farmSettings(tx, actor.managerId)
   const events = await findEventsWithin(tx, actor.managerId, filter)
-  const after = cursor === undefined ? null : readCursor(cursor)
-  if (after === undefined)
-    refuse('BAD_REQUEST', textOf('core.listChanged'), { fields: { cursor: textOf('core.cursorInvalid') } })
-  const found = await findPage(events, { from, to, after }, zone)
-  const occurrences = found.slice(0, mostOccurrences)
-  const last = occurrences.at(-1)
+  const found = await findPage(events, { from, to, after: readCursor(cursor, occurrencePlace) }, zone)
+  const { rows: occurrences, nextCursor } = pageOf(found, placeOf, { rows: mostOccurrences })
   const shownIds = new Set(occurrences.map(({ eventId }) => eventId))
   return {
     occurrences,
     events: events
-      .filter(({ id }) => shownIds.has(id))
+      .filter((event) => shownIds.has(event.id))
       .map((event) => ({ ...shown(event), ...(include && { description: event.description }) })),
-    nextCursor: last && found.length > mostOccurrences ? cursorOf(last) : null,
+    nextCursor,
   }
 }
 
@@ -83,8 +86,8 @@ async function findPage(
   return found
 }
 
-const shown = ({ id, name, category, managerOnly, inCharge, repeat, version }: StoredEvent) => {
-  return { eventId: id, name, category, managerOnly, inCharge: [...inCharge], repeats: repeat !== null, version }
+const shown = ({ id: eventId, name, category, managerOnly, inCharge, repeat, version }: StoredEvent) => {
+  return { eventId, name, category, managerOnly, inCharge: [...inCharge], repeats: repeat !== null, version }
 }
 
 const inOrder = (one: Place, other: Place) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
+import { cursor, nextCursor } from '#shared/core/pages.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { categoryNameRequired } from './calendar-messages.ts'
@@ -82,7 +83,7 @@ const occurrencePage = namedObject('CalendarPage', {
   /** Those of these occurrences, each once. */
   events: z.array(shownEvent).max(mostOccurrences),
   /** Where others follow: ask again with it. */
-  nextCursor: z.string().nullable(),
+  nextCursor,
 })
 export type CalendarPage = z.infer<typeof occurrencePage>
 
@@ -196,7 +197,7 @@ export const calendarContract = {
         people: z.array(id).max(200).optional(),
         /** For a phone, which shows events without reception. */
         include: z.literal('description').optional(),
-        cursor: text(120).optional(),
+        cursor,
       }),
     )
     .output(occurrencePage),

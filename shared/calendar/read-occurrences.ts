@@ -1,3 +1,4 @@
+import { pagesOf } from '#shared/core/pages.ts'
 import type { CalendarOccurrence, CalendarPage } from './calendar-contract.ts'
 
 /**
@@ -8,15 +9,12 @@ export async function readOccurrences(
   read: (at: { cursor?: string }) => Promise<CalendarPage>,
 ): Promise<CalendarOccurrence[]> {
   const found: CalendarOccurrence[] = []
-  let at: { cursor?: string } | null = {}
-  while (at !== null) {
-    const { occurrences, events, nextCursor }: CalendarPage = await read(at)
+  for await (const { occurrences, events } of pagesOf(read)) {
     const byId = new Map(events.map((event) => [event.eventId, event]))
     for (const occurrence of occurrences) {
       const event = byId.get(occurrence.eventId)
       if (event) found.push({ ...event, ...occurrence })
     }
-    at = nextCursor === null ? null : { cursor: nextCursor }
   }
   return found.toSorted(byStart)
 }

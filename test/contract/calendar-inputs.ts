@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { defaultColour } from '#shared/calendar/palette.ts'
+import { cursorOf } from '#server/core/http/pages.ts'
 import { eventOn } from './farm.ts'
 import type { ValidInputs } from './valid-inputs.ts'
 
@@ -12,7 +13,7 @@ export const calendarInputs: ValidInputs['calendar'] = {
   // Its event needs another category.
   deleteCategory: ({ categoryId }) => ({ id: categoryId, moveTo: null }),
   listEvents: ({ categoryId, userId }) => ({
-    cursor: `2026-01-01T00:00:00.000Z_${userId}`,
+    cursor: cursorOf({ startDate: '2026-01-01T00:00:00.000Z', eventId: userId }),
     from: '2026-11-30T13:00:00Z',
     to: '2027-01-31T13:00:00Z',
     categories: [categoryId],

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
+import { pagesOf } from '#shared/core/pages.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
@@ -61,13 +62,8 @@ async function allEntries(
   signal: AbortSignal,
 ): Promise<TimesheetEntry[]> {
   const entries: TimesheetEntry[] = []
-  let cursor: string | null = null
-  do {
-    const asked: typeof input & { cursor?: string } = cursor === null ? input : { ...input, cursor }
-    const page = await api.timesheets.listEntries.call(asked, { signal })
-    entries.push(...page.entries)
-    cursor = page.nextCursor
-  } while (cursor !== null)
+  const read = (at: { cursor?: string }) => api.timesheets.listEntries.call({ ...input, ...at }, { signal })
+  for await (const page of pagesOf(read)) entries.push(...page.entries)
   return entries
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { numberText } from '#shared/core/count-text.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { NothingFound } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded, type LoadedQuery } from '#app/ui/feedback/loaded.tsx'
@@ -12,10 +13,12 @@ import { sortRecords, type TableSort } from '#app/ui/table/sort-records.ts'
 import { useKeptFocus } from '#app/ui/table/use-kept-focus.ts'
 import { useSelection } from '#app/ui/table/use-selection.ts'
 import { type BulkAction, BulkButtons } from './bulk-buttons.tsx'
-import { CsvButton, type CsvProgress } from './csv-button.tsx'
+import { CsvButton } from './csv-button.tsx'
 import classes from './list-page.module.css'
+import type { ListPages } from './list-pages.ts'
 import { PageHeader } from './page-header.tsx'
 import { PrintButton } from './print-button.tsx'
+import { useAllRows } from './use-all-rows.ts'
 
 type ListPageProps<Item> = ListRows<Item> & {
   /** What the list holds: "Assets". */
@@ -37,29 +40,41 @@ type ListPageProps<Item> = ListRows<Item> & {
   sortedBy?: string
   /** "12 entries, 3 pending". */
   countText?: string | undefined
-  onCsv?: (shown: readonly Item[], progress: CsvProgress) => Promise<void>
+  /** Saves all rows of the search and the filters. */
+  onCsv?: (rows: readonly Item[]) => Promise<void>
   printable?: boolean
   bulk?: { canSelect: (item: Item) => boolean; actions: readonly BulkAction<Item>[] } | undefined
   /** What shows when there are no rows at all. */
   empty: ReactNode
-  /** For rows that are loaded a page at a time. */
-  more?: { hasMore: boolean; loading: boolean; onMore: () => void }
+  /** For a list that may be longer than one answer. Without it, all rows are in `query`, and are searched and sorted here. */
+  pages?: ListPages<Item>
 }
 
 /** A list: search, filters, actions, the rows in all their states, and what is done with the selected ones. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
   const { label, header, query, busy = false, search, filters, notice, onCsv, printable = false } = props
-  const { sortedBy, countText, bulk, more, ...rows } = props
+  const { sortedBy, countText, bulk, pages, ...rows } = props
   const [sort, setSort] = useState<TableSort>({ column: sortedBy ?? '', direction: 'asc' })
   const list = useKeptFocus<HTMLDivElement>()
-  const shown = shownRows(props, sort)
-  const selectable = bulk ? shown.filter(bulk.canSelect) : []
+  const everything = useAllRows(pages)
+  const loaded = pages ? (query.data ?? []) : shownRows(props, sort)
+  const shown = everything.printed ?? loaded
+  const selectable = bulk ? (everything.selected ?? shown).filter(bulk.canSelect) : []
   const selected = useSelection(selectable.map(rows.idOf))
   const chosen = selectable.filter((item) => selected.has(rows.idOf(item)))
   const searches = search && (query.data?.length !== 0 || search.search !== '')
+  const hasUnread = pages?.hasMore === true && everything.selected === null
 
   async function run(action: BulkAction<Item>) {
-    if (await action.run(chosen)) selected.setMany(chosen.map(rows.idOf), false)
+    if (!(await action.run(chosen))) return
+    selected.setMany(chosen.map(rows.idOf), false)
+    everything.forget()
+  }
+
+  async function selectAll(ids: readonly string[], on: boolean) {
+    if (!on || !hasUnread) return selected.setMany(ids, on)
+    const all = await everything.select()
+    if (all && bulk) selected.setMany(all.filter(bulk.canSelect).map(rows.idOf), true)
   }
 
   return (
@@ -69,8 +84,13 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         {searches && <SearchField {...search} className={classes.search} />}
         {filters}
         <div className={classes.files}>
-          {onCsv && <CsvButton disabled={shown.length === 0} onSave={(progress) => onCsv(shown, progress)} />}
-          {printable && <PrintButton disabled={shown.length === 0} wideOnly />}
+          {onCsv && (
+            <CsvButton
+              disabled={shown.length === 0}
+              onSave={async (progress) => onCsv(pages ? await pages.readAll(progress) : shown)}
+            />
+          )}
+          {printable && <PrintButton disabled={shown.length === 0} wideOnly onPrint={everything.print} />}
         </div>
       </div>
       {notice?.(shown)}
@@ -84,7 +104,14 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
                 {(bulk || countText !== undefined) && (
                   <div className={classes.head}>
                     {bulk && (
-                      <SelectAll label="Select all" showLabel ids={selectable.map(rows.idOf)} selection={selected} />
+                      <SelectAll
+                        label={everything.reading ? 'Reading all…' : 'Select all'}
+                        showLabel
+                        ids={selectable.map(rows.idOf)}
+                        more={hasUnread}
+                        busy={everything.reading}
+                        selection={{ has: selected.has, setMany: (ids, on) => void selectAll(ids, on) }}
+                      />
                     )}
                     <p className={`${classes.count} tabular`} aria-live="polite">
                       {countText}
@@ -94,15 +121,23 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
                 <ListTable
                   {...rows}
                   items={shown}
-                  sort={sortedBy === undefined ? undefined : { by: sort, onSort: setSort }}
+                  sort={pages ? pages.sort : sortedBy === undefined ? undefined : { by: sort, onSort: setSort }}
+                  itemCount={pages?.total}
                   selection={bulk && { selected, canSelect: bulk.canSelect }}
                 />
-                {more?.hasMore && (
-                  <div className={classes.more}>
-                    <Button variant="default" loading={more.loading} onClick={more.onMore}>
-                      Show more
-                    </Button>
-                  </div>
+                {pages?.hasMore && (
+                  <>
+                    <div className={classes.more}>
+                      <Button variant="default" loading={pages.loading} onClick={pages.onMore}>
+                        Show more
+                      </Button>
+                    </div>
+                    {everything.printed === null && (
+                      <p className={classes.printNote}>
+                        The first {numberText(shown.length)}. The page’s own Print button prints all of them.
+                      </p>
+                    )}
+                  </>
                 )}
               </>
             )}
@@ -131,9 +166,9 @@ function shownRows<Item>({ query, search, texts, columns }: ListPageProps<Item>,
 }
 
 /** The search or the filters hide every row, or there is none. */
-function NoRows<Item>({ label, search, filtered, query, empty }: ListPageProps<Item>) {
+function NoRows<Item>({ label, search, filtered, query, pages, empty }: ListPageProps<Item>) {
   const title = `No ${label.toLowerCase()} found`
-  if (search && search.search !== '' && query.data?.length !== 0) {
+  if (search && search.search !== '' && (pages || query.data?.length !== 0)) {
     return (
       <NothingFound title={title} hiddenBy="search" onClear={() => search.onSearch('')}>
         Nothing in this list contains “{search.search.trim()}”.

@@ -9,6 +9,8 @@ type PrintButtonProps = {
   disabled?: boolean
   /** Left out below 768 px. */
   wideOnly?: boolean
+  /** Unless the page is printed as it is. */
+  onPrint?: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -17,6 +19,7 @@ export function PrintButton({
   main = false,
   disabled = false,
   wideOnly = false,
+  onPrint = () => window.print(),
   children = 'Print',
 }: PrintButtonProps) {
   return (
@@ -25,7 +28,7 @@ export function PrintButton({
       className={`no-print ${wideOnly ? classes.wideOnly : ''}`}
       disabled={disabled}
       leftSection={<IconPrinter size={16} aria-hidden="true" />}
-      onClick={() => window.print()}
+      onClick={onPrint}
     >
       {children}
     </Button>

@@ -26,7 +26,9 @@ type ListTableProps<Item> = ListRows<Item> & {
   label: string
   items: readonly Item[]
   /** undefined if the rows keep their order. */
-  sort?: { by: TableSort; onSort: (sort: TableSort) => void } | undefined
+  sort?: { by: TableSort; onSort: (sort: TableSort) => void; columns?: readonly string[] } | undefined
+  /** All rows, where not all of them are loaded yet. */
+  itemCount?: number | undefined
   selection?: { selected: Selection; canSelect: (item: Item) => boolean } | undefined
 }
 
@@ -34,7 +36,7 @@ const rowHeight = 57
 
 /** Rows in columns; in a narrow place each row is a card. Long lists render only what is visible. */
 export function ListTable<Item>(props: ListTableProps<Item>) {
-  const { label, items, columns, sort, selection, idOf, nameOf, actions, open, note } = props
+  const { label, items, itemCount, columns, sort, selection, idOf, nameOf, actions, open, note } = props
   const printed = columns.map(({ width = 'minmax(0, 1fr)' }) => width)
   const tracks = [...(selection ? ['32px'] : []), ...printed, ...(actions ? [actions.width] : [])]
   const style: CSSProperties & Record<'--tracks' | '--printed', string> = {
@@ -55,7 +57,11 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
             )}
             {columns.map((column) => (
               <ColumnHeader key={column.key} data-align={column.align}>
-                {sort ? <SortButton column={column} sort={sort.by} onSort={sort.onSort} /> : column.title}
+                {sort && (sort.columns?.includes(column.key) ?? true) ? (
+                  <SortButton column={column} sort={sort.by} onSort={sort.onSort} />
+                ) : (
+                  column.title
+                )}
               </ColumnHeader>
             ))}
             {actions && (
@@ -68,6 +74,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
         headingsClassName={classes.headings}
         columnCount={tracks.length}
         items={items}
+        itemCount={itemCount}
         keyOf={idOf}
         rowHeight={rowHeight}
         renderRow={(item, rowIndex) => {

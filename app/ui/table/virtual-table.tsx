@@ -16,7 +16,7 @@ type VirtualTableProps<Item> = {
   columnCount?: number
   items: readonly Item[]
   /** All rows, where not all of them are loaded yet. */
-  itemCount?: number
+  itemCount?: number | undefined
   keyOf: (item: Item) => string
   /** Pixels, until a row has been rendered and measured. */
   rowHeight: number

@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { id, instant } from '#shared/core/fields.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { settableStatuses, type SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { EntryCursor } from './entry-cursor.ts'
 import { activityIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { isLeaveInto, isOnDays } from './entry-days-store.ts'
@@ -102,14 +103,24 @@ const shownName = (employment: 'e' | 'c') => {
 /** From start to end; 0 while running. */
 const span = sql<number>`coalesce((extract(epoch from l.end_time - l.start_time) * 1000)::bigint, 0)`
 
-/** A page of sorted entries: those after the cursor, up to the limit. */
+/** By what entries are sorted. */
+export const entryPlace = z.object({
+  startTime: instant,
+  id,
+  employeeId: id,
+  /** From start to end; 0 while running. */
+  spanMilliseconds: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+})
+export type EntryPlace = z.infer<typeof entryPlace>
+
+/** A page of sorted entries: those after the place, up to the limit. */
 export function findEntries(
   tx: Tx,
   managerId: string,
   asked: {
     filter: EntryFilter & { continuedLeave?: 'included' | undefined }
     sort: EntrySort
-    after: EntryCursor | null
+    after: EntryPlace | null
     limit: number
   },
 ) {
@@ -138,13 +149,14 @@ function inOrder<Row>(query: EntryQuery<Row>, sort: EntrySort): EntryQuery<Row> 
   }
 }
 
-function isAfter(managerId: string, sort: EntrySort, { startTime, id, employeeId, spanMilliseconds }: EntryCursor) {
-  const older = sql<boolean>`(l.start_time, l.id) < (${startTime}, ${id})`
+function isAfter(managerId: string, sort: EntrySort, after: EntryPlace) {
+  const { startTime, employeeId, spanMilliseconds } = after
+  const older = sql<boolean>`(l.start_time, l.id) < (${startTime}, ${after.id})`
   switch (sort) {
     case 'newest':
       return older
     case 'oldest':
-      return sql<boolean>`(l.start_time, l.id) > (${startTime}, ${id})`
+      return sql<boolean>`(l.start_time, l.id) > (${startTime}, ${after.id})`
     case 'person': {
       const name = shownName('e')
       const nameThere = sql`(select ${shownName('c')} from app.employment_info c

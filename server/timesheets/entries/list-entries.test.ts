@@ -1,3 +1,4 @@
+import { cursorOf } from '#server/core/http/pages.ts'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entrySorts } from '#shared/timesheets/entries/entry-sort.ts'
@@ -143,15 +144,15 @@ test('a full page with nothing after it has no next one', async () => {
   expect((await list()).nextCursor).toBeNull()
 })
 
-const [entryId, personId] = [newId(), newId()]
+const place = { startTime: '2026-11-17T00:00:00.000Z', id: newId(), employeeId: newId(), spanMilliseconds: 0 }
 test.each([
   '',
   'x',
-  '2026-11-17T00:00:00.000Z',
-  `2026-11-17_${entryId}_${personId}_0`,
-  `2026-11-17T00:00:00.000Z_${entryId}_${personId}_`,
-  `2026-11-17T00:00:00.000Z_${entryId}_${personId}_-1`,
-  `2026-11-17T00:00:00.000Z_${entryId}_${personId}_0_0`,
+  cursorOf({}),
+  cursorOf({ ...place, startTime: '2026-11-17' }),
+  cursorOf({ ...place, id: 'x' }),
+  cursorOf({ ...place, spanMilliseconds: -1 }),
+  cursorOf({ ...place, spanMilliseconds: null }),
 ])('the cursor "%s" is refused as bad input', async (cursor) => {
   await expect(list({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText } from '#shared/core/fields.ts'
+import { cursor, mostRows, nextCursor } from '#shared/core/pages.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
@@ -121,7 +122,7 @@ const trackPoint = namedObject('TrackPoint', {
 export type TrackPoint = z.infer<typeof trackPoint>
 
 /** Entries of a list, and where it goes on; null at its end. */
-const entryPage = { entries: z.array(timesheetEntry), nextCursor: z.string().nullable() }
+const entryPage = { entries: z.array(timesheetEntry).max(mostRows), nextCursor }
 
 /** The first page of what `listEntries` answers about the employee, continued leave included. */
 const openedPerson = z.object({ employeeId: id, ...entryPage })
@@ -168,7 +169,7 @@ export const timesheetsContract = {
           /** Adds leave that began before the range and reaches into it (payroll.md 8.2). */
           continuedLeave: z.literal('included').optional(),
           sort: z.enum(entrySorts).optional(),
-          cursor: text(400).optional(),
+          cursor,
         })
         .check(sensibleRange),
     )

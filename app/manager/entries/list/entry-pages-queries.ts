@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pagesOf } from '#shared/core/pages.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
@@ -31,18 +32,11 @@ export async function allMatching(
   { signal, onPage }: CsvProgress,
 ): Promise<TimesheetEntry[]> {
   const entries: TimesheetEntry[] = []
-  let cursor: string | null = null
-  do {
-    const asked: EntryFilter & { sort: EntrySort; cursor?: string } = {
-      ...filter,
-      sort,
-      ...(cursor !== null && { cursor }),
-    }
-    const page = await api.timesheets.listEntries.call(asked, { signal })
+  const read = (at: { cursor?: string }) => api.timesheets.listEntries.call({ ...filter, sort, ...at }, { signal })
+  for await (const page of pagesOf(read)) {
     entries.push(...page.entries)
-    cursor = page.nextCursor
     onPage(entries.length)
-  } while (cursor !== null)
+  }
   return entries
 }
 

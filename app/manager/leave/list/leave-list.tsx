@@ -28,6 +28,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
+import { morePages } from '#app/ui/page/list-pages.ts'
 import { leaveColumns, leaveCsvColumns } from './leave-list-columns.tsx'
 import { leaveNotes } from './leave-list-notes.tsx'
 import { type LeaveListOptions, type ShownLeave, shownLeaves } from './leave-list-shown.ts'
@@ -133,15 +134,15 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
           : undefined
       }
       countText={counts && countsText(counts)}
-      onCsv={async (_shown, progress) => {
-        const all = await allMatching(filter, 'newest', progress)
-        if (options)
-          await downloadCsv(`leave ${range.from} to ${range.to}.csv`, leaveCsvColumns, shownLeaves(all, options))
-      }}
-      more={{
-        hasMore: pages.hasNextPage,
-        loading: pages.isFetching,
-        onMore: () => void pages.fetchNextPage({ cancelRefetch: false }),
+      onCsv={(rows) => downloadCsv(`leave ${range.from} to ${range.to}.csv`, leaveCsvColumns, rows)}
+      pages={{
+        ...morePages(pages),
+        readAll: async (progress) => {
+          const all = await allMatching(filter, 'newest', progress)
+          return options ? shownLeaves(all, options) : []
+        },
+        key: JSON.stringify(filter),
+        total: counts?.entries,
       }}
       empty={
         people.data?.length === 0 ? (
