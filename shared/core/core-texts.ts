@@ -1,4 +1,6 @@
 import * as features from '#shared/features.ts'
+import { numberText } from './count-text.ts'
+import { farmLimits, type LimitedTable } from './farm-limits.ts'
 import { joinPart, type KeysOf } from './feature-parts.ts'
 
 /** The rows that a caller may name and Muster may not find. */
@@ -19,6 +21,10 @@ export const coreTexts = {
     'You no longer work for this business, so you can’t see or change this. Your own hours and leave are safe. Ask your manager if this is wrong.',
   notFound: ({ what }: { what: MissingRow }) =>
     `This ${missingRows[what]} is no longer here. It may have been removed. Reload the page to see the latest.`,
+  noRoom: ({ table }: { table: LimitedTable }) => {
+    const { most, name } = farmLimits[table]
+    return `Muster keeps at most ${numberText(most)} ${name} for one farm, those you removed included. Nothing was saved. Change or delete one that you no longer need first.`
+  },
   wrongPassword: 'This password is not correct. Nothing was changed. Enter the password you sign in with now.',
   otherWebsite: 'This request came from another website and was not carried out.',
   tooManyTabs: 'Muster is open in too many tabs, so this one is not updated live. Close some of them, then reload.',

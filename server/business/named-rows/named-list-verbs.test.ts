@@ -1,8 +1,14 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { numberText } from '#shared/core/count-text.ts'
+import { farmLimits } from '#shared/core/farm-limits.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { namedListVerbs } from './named-list-verbs.ts'
+
+const plurals = { location: 'locations', activity: 'activities' } as const
+const textOfLimit = (most: number, noun: keyof typeof plurals) =>
+  `Muster keeps at most ${numberText(most)} ${plurals[noun]} for one farm, those you removed included. Nothing was saved. Change or delete one that you no longer need first.`
 
 let base: TestDatabase
 let ours: TestBusiness
@@ -48,6 +54,31 @@ describe.each([
     const sorted = await names()
     expect(sorted.slice(0, 2)).toEqual(['aardvark', 'Aaron'])
     expect(sorted.slice(-2)).toEqual(['Zeal', 'zebra'])
+  })
+
+  test('a farm keeps no more than its lists hold, also when two people add at once', async () => {
+    const { most } = farmLimits[noun === 'location' ? 'manager_locations' : 'manager_activities']
+    const present = (await list()).length
+    const rows = Array.from({ length: most - 1 - present }, (_, index) => ({ id: newId(), name: `Paddock ${index}` }))
+    await asManager(
+      base.db,
+      ours,
+      async ({ tx, actor }) => {
+        await tx
+          .insertInto(table)
+          .values(rows.map((row) => ({ ...row, managerId: actor.managerId, createdAt: testNow })))
+          .execute()
+      },
+      undefined,
+    )
+
+    const added = await Promise.allSettled([add('North shed'), add('South shed')])
+
+    expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(added).toContainEqual(
+      expect.objectContaining({ reason: expect.objectContaining({ message: textOfLimit(most, noun) }) }),
+    )
+    expect(await list()).toHaveLength(most)
   })
 
   test('sending twice creates no duplicate; with another name it is refused and changes nothing', async () => {

@@ -5,6 +5,7 @@ import type { BusinessScope } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { anyOf } from './any-of.ts'
 import type { Tx } from './database.ts'
+import { requireRoom } from './require-room.ts'
 
 /** By their names in TypeScript. */
 type Columns = Readonly<Record<string, unknown>>
@@ -35,7 +36,7 @@ type Scope = Pick<BusinessScope, 'tx' | 'actor'>
 /**
  * Saves rows under ids that their caller made, once. A call whose answer was lost is sent again: what it saved before stays
  * as it is, also if someone has changed it since, and an id with other content is refused, so that nothing is answered as
- * saved that is not. The history has what was saved first.
+ * saved that is not. The history has what was saved first. A farm that has no room for the new rows is refused.
  * @param save inserts the rows that are new, after its own checks. @returns the ids that it inserted
  */
 export async function saveOnce<Row extends NewRow>(
@@ -48,6 +49,7 @@ export async function saveOnce<Row extends NewRow>(
   if (rows.some((row) => !isDeepStrictEqual(row, byId.get(row.id)))) refuse('CONFLICT', otherwise)
   const saved = await findSaved(scope, wanted)
   const fresh = [...byId.values()].filter(({ id }) => !saved.has(id))
+  if (fresh.length > 0) await requireRoom(scope, wanted.table, fresh.length)
   const inserted = fresh.length === 0 ? [] : await save(fresh)
   const left = fresh.filter(({ id }) => !inserted.includes(id))
   // The same call may have arrived a moment ago.

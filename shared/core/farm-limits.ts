@@ -1,0 +1,16 @@
+/**
+ * The most rows of a table that a farm keeps where screens and phones hold them all: far more than the largest farms
+ * need, in answers of about 500 kB. Removed rows count, because old entries show their names.
+ */
+export const farmLimits = {
+  manager_locations: { most: 2000, name: 'locations' },
+  manager_activities: { most: 2000, name: 'activities' },
+  manager_assets: { most: 2000, name: 'assets' },
+  calendar_categories: { most: 200, name: 'categories' },
+  public_holidays: { most: 2000, name: 'public holidays' },
+  invited_users: { most: 10_000, name: 'people' },
+} as const
+export type LimitedTable = keyof typeof farmLimits
+
+/** Employees of a farm, archived ones included: each was invited once. */
+export const mostPeople = farmLimits.invited_users.most
