@@ -1,4 +1,4 @@
-import type { TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { TrackPoint } from '#shared/timesheets/tracks/tracks-contract.ts'
 import { chance } from './demo-chance.ts'
 
 /** Position of the homestead, south of Narrabri, in degrees. */

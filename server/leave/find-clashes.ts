@@ -1,4 +1,5 @@
 import { textOf } from '#shared/texts.ts'
+import { mostClashes } from '#shared/leave/leave-contract.ts'
 import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -12,7 +13,7 @@ interface ClashesAsked extends LeaveDays {
   except?: string | undefined
 }
 
-/** What leave on these days would overlap, before it is requested. */
+/** The first entries that leave on these days would overlap, before it is requested. */
 export async function findClashes(ctx: BusinessContext, { employeeId, except, ...days }: ClashesAsked) {
   const { managerId } = ctx.actor
   const { zone, leaveHours } = await farmSettings(ctx.tx, managerId)
@@ -20,5 +21,6 @@ export async function findClashes(ctx: BusinessContext, { employeeId, except, ..
   if (!employee) refuse('NOT_FOUND', textOf('leave.noEmploymentInfo'))
   const edited = except === undefined ? undefined : await findLeave(ctx.tx, managerId, except)
   const hours = edited ? edited.leaveDayMinutes / 60 : leaveHours
-  return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, hours, zone) })
+  const clashes = await leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, hours, zone) })
+  return clashes.slice(0, mostClashes)
 }

@@ -4,7 +4,8 @@ import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtu
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { listAway } from './list-away.ts'
+import { cursorOf } from '#server/core/http/pages.ts'
+import { findAway, listAway } from './list-away.ts'
 import { listTaken } from './list-taken.ts'
 
 let base: TestDatabase
@@ -21,7 +22,8 @@ beforeEach(async () => {
 afterAll(() => base.close())
 
 const taken = (year: number, business = farm) => asManager(base.db, business, listTaken, { year })
-const away = (from: string, to: string, business = farm) => asManager(base.db, business, listAway, { from, to })
+const away = async (from: string, to: string, business = farm) =>
+  (await asManager(base.db, business, listAway, { from, to })).away
 
 test('leave taken is listed by type and decision, for the weekdays in the year', async () => {
   await makeLeave(base.db, farm, ana, { startDate: '2026-12-28', endDate: '2027-01-08', status: 'approved' })
@@ -39,6 +41,27 @@ test('leave taken is listed by type and decision, for the weekdays in the year',
     },
   ])
   expect(await taken(2027)).toMatchObject([{ approved: { annual_leave: { days: 6, minutes: 6 * 456 } }, pending: {} }])
+})
+
+test('who is away is read on from any place, each leave once', async () => {
+  const { id: ben } = await makeEmployee(base.db, farm, { firstName: 'Ben' })
+  const ids = [await makeLeave(base.db, farm, ana), await makeLeave(base.db, farm, ben)].toSorted()
+  ids.push(await makeLeave(base.db, farm, ana, { startDate: '2026-12-08', endDate: '2026-12-08' }))
+  const days = { from: '2026-12-01', to: '2026-12-31' }
+  const found = await asManager(base.db, farm, findAway, days)
+  expect(found.map(({ id }) => id)).toEqual(ids)
+
+  const after = await Promise.all(
+    found.map(async ({ startTime, id }) => {
+      const page = await asManager(base.db, farm, listAway, { ...days, cursor: cursorOf({ startTime, id }) })
+      return page.away.map((leave) => leave.id)
+    }),
+  )
+
+  expect(after).toEqual([ids.slice(1), ids.slice(2), []])
+  await expect(asManager(base.db, farm, listAway, { ...days, cursor: 'x' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
 })
 
 test('leave taken keeps the hours it was granted with, before and after the setting changed', async () => {

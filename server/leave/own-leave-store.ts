@@ -1,4 +1,4 @@
-import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
+import { mostOwnLeave, type OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
@@ -29,12 +29,13 @@ function selectOwnLeave(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   )
 }
 
-/** Leave that ends after the instant or is still pending; latest first. */
+/** The latest leave that ends after the instant or is still pending; latest first. */
 export function findOwnLeaveSince(tx: Tx, own: EmployeeScope, since: string) {
   return selectOwnLeave(tx, own)
     .where((eb) => eb.or([eb('l.endTime', '>', since), eb('l.status', '=', 'pending')]))
     .orderBy('l.startTime', 'desc')
     .orderBy('l.id', 'desc')
+    .limit(mostOwnLeave)
     .execute()
 }
 

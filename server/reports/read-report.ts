@@ -3,7 +3,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'
-import { listAway } from '#server/leave/list-away.ts'
+import { findAway } from '#server/leave/list-away.ts'
 import { listFlags } from '#server/timesheets/approval/list-flags.ts'
 import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
 
@@ -28,7 +28,7 @@ export async function readReport(
   const lastDay = Temporal.PlainDate.from(today).add({ days: awayDays - 1 })
   const { people } = await summarisePeriod(ctx, { from, to, counted: 'pending_and_approved' })
   const flags = await listFlags(ctx, { from, to })
-  const away = await listAway(ctx, { from: today, to: lastDay.toString() })
+  const away = await findAway(ctx, { from: today, to: lastDay.toString() })
 
   const busy = people.filter(hasSomething).map((person) => ({ ...person, name: fullName(person) }))
   if (busy.length === 0 && away.length === 0) return null

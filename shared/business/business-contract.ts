@@ -2,6 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, email, id, instant, requiredText, text } from '#shared/core/fields.ts'
+import { farmLimits } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { abnProblem } from './abn.ts'
 import { assetCategories } from './asset-category.ts'
@@ -26,7 +27,7 @@ export const businessOutput = namedObject('Business', {
   contactPosition: z.string().nullable(),
   staffCount: z.number().int(),
   contractorCount: z.number().int().nullable(),
-  commodities: z.array(z.enum(commodities)),
+  commodities: z.array(z.enum(commodities)).max(commodities.length),
   abn: z.string().nullable(),
   uhfChannel: z.string().nullable(),
   operateTruck: z.boolean(),
@@ -35,9 +36,12 @@ export const businessOutput = namedObject('Business', {
   operateForklift: z.boolean(),
   operateSprayRigs: z.boolean(),
   showsPayEstimate: z.boolean(),
-  configuration: z.array(configuredValue),
+  configuration: z.array(configuredValue).max(configTypes.length),
   payrollCalendar: z.object({ id, startDate: day, period: z.number().int() }),
 })
+
+/** Entries that a change of zone moves, of those that are listed: more would not be read. */
+export const mostMoved = 20
 
 /** Refuses with the message of a rule that the forms use too. */
 const saying =
@@ -124,7 +128,7 @@ export const businessContract = {
     .output(
       z.object({
         /** The first of them, by start. */
-        toOtherPeriod: z.array(z.object({ id, name: z.string(), startTime: instant, day, newDay: day })),
+        toOtherPeriod: z.array(z.object({ id, name: z.string(), startTime: instant, day, newDay: day })).max(mostMoved),
         toOtherPeriodCount: z.number().int(),
         withinPeriodCount: z.number().int(),
         /** Entries that keep their day, because a locked pay period covers the old day or the new one. */
@@ -169,12 +173,12 @@ export const businessContract = {
   getSetupProgress: endpoint
     .meta({ allow: payrollRoles, reads: ['manager', 'config', 'employees', 'assets'] })
     .route({ method: 'GET', path: '/business/setup-progress', summary: 'Get which set-up steps are done' })
-    .output(z.object({ steps: z.array(z.object({ path: z.string(), done: z.boolean() })) })),
+    .output(z.object({ steps: z.array(z.object({ path: z.string(), done: z.boolean() })).max(5) })),
 
   listLocations: endpoint
     .meta({ allow: payrollRoles, reads: ['manager'] })
     .route({ method: 'GET', path: '/locations', summary: 'List the locations, with removed ones marked' })
-    .output(z.array(namedRow)),
+    .output(z.array(namedRow).max(farmLimits.manager_locations.most)),
   addLocations: endpoint
     .meta({ allow: managers, changes: ['manager'], signedOut: textOf('accounts.userIdUndefined') })
     .route({ method: 'POST', path: '/locations', summary: 'Add locations' })
@@ -199,7 +203,7 @@ export const businessContract = {
   listActivities: endpoint
     .meta({ allow: payrollRoles, reads: ['manager'] })
     .route({ method: 'GET', path: '/activities', summary: 'List the activities, with removed ones marked' })
-    .output(z.array(namedRow)),
+    .output(z.array(namedRow).max(farmLimits.manager_activities.most)),
   addActivities: endpoint
     .meta({ allow: managers, changes: ['manager'], signedOut: textOf('accounts.userIdUndefined') })
     .route({ method: 'POST', path: '/activities', summary: 'Add activities' })
@@ -228,7 +232,7 @@ export const businessContract = {
   listAssets: endpoint
     .meta({ allow: managers, reads: ['assets'] })
     .route({ method: 'GET', path: '/assets', summary: 'List the assets, with removed ones marked' })
-    .output(z.array(asset)),
+    .output(z.array(asset).max(farmLimits.manager_assets.most)),
   addAssets: endpoint
     .meta({ allow: managers, changes: ['assets'] })
     .route({ method: 'POST', path: '/assets', summary: 'Add assets' })
@@ -264,7 +268,7 @@ export const businessContract = {
       path: '/public-holidays',
       summary: 'List the public holidays this business keeps, oldest first',
     })
-    .output(z.array(publicHoliday)),
+    .output(z.array(publicHoliday).max(farmLimits.public_holidays.most)),
   addHoliday: endpoint
     .meta({ allow: managers, changes: ['config'] })
     .route({ method: 'POST', path: '/public-holidays', summary: 'Add a public holiday' })

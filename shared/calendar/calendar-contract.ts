@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
 import { cursor, nextCursor } from '#shared/core/pages.ts'
+import { farmLimits } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { categoryNameRequired } from './calendar-messages.ts'
@@ -11,6 +12,8 @@ import { reminders } from './reminder.ts'
 
 /** The zone by whose clocks the caller chose the times. If the farm has another one by now, the call is refused. */
 export const zone = text(60).optional()
+
+const mostInCharge = 200
 
 const category = namedObject('CalendarCategory', {
   id,
@@ -64,7 +67,7 @@ const shownEvent = namedObject('CalendarShownEvent', {
   name: z.string(),
   category: id.nullable(),
   managerOnly: z.boolean(),
-  inCharge: z.array(id),
+  inCharge: z.array(id).max(mostInCharge),
   repeats: z.boolean(),
   version: z.number().int(),
   /** Only if it was asked for. */
@@ -103,7 +106,7 @@ const event = namedObject('CalendarEvent', {
   category: id.nullable(),
   managerOnly: z.boolean(),
   /** Specification 3: the people in charge, with the archived ones marked. */
-  inCharge: z.array(z.object({ userId: id, fullName: z.string(), archived: z.boolean() })),
+  inCharge: z.array(z.object({ userId: id, fullName: z.string(), archived: z.boolean() })).max(mostInCharge),
   version: z.number().int(),
   createdAt: z.string(),
 })
@@ -118,7 +121,7 @@ const eventFields = {
   description: longText(5000).trim(),
   category: id.nullable(),
   managerOnly: z.boolean(),
-  inCharge: z.array(id).max(200, 'Choose at most 200 people.'),
+  inCharge: z.array(id).max(mostInCharge, `Choose at most ${mostInCharge} people.`),
   repeat: repeat.nullable(),
   remindMinutes,
   zone,
@@ -162,7 +165,7 @@ export const calendarContract = {
   listCategories: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar-categories', 'calendar'] })
     .route({ method: 'GET', path: '/calendar/categories', summary: 'List the categories of the calendar by name' })
-    .output(z.array(category)),
+    .output(z.array(category).max(farmLimits.calendar_categories.most)),
   addCategory: endpoint
     .meta({ allow: managers, changes: ['calendar-categories'] })
     .route({ method: 'POST', path: '/calendar/categories', summary: 'Add a category, or bring a deleted one back' })

@@ -44,6 +44,9 @@ const termsChange = namedObject('TermsChange', {
 })
 export type TermsChange = z.infer<typeof termsChange>
 
+/** Days from which terms of one employment apply. */
+export const mostTerms = 200
+
 /** Terms of an employment, on the invite and afterwards: the ones that apply today. */
 const terms = {
   employmentStartDate: day.nullable(),
@@ -70,7 +73,10 @@ const employee = namedObject('Employee', {
   createdAt: z.string(),
   ...terms,
   /** Pay terms with the day they apply from, oldest first; the first apply from the beginning. */
-  termsHistory: z.array(z.object({ fromDay: z.string(), ...payTerms })).min(1),
+  termsHistory: z
+    .array(z.object({ fromDay: z.string(), ...payTerms }))
+    .min(1)
+    .max(mostTerms),
 })
 export type Employee = z.infer<typeof employee>
 
@@ -95,8 +101,8 @@ const employeeDetails = namedObject('EmployeeDetails', {
   ownPhone: z.string(),
   emergencyContactName: z.string(),
   emergencyContactPhone: z.string(),
-  strengths: z.array(z.string()),
-  otherLicenceTypes: z.array(z.string()),
+  strengths: z.array(z.string()).max(20),
+  otherLicenceTypes: z.array(z.string()).max(20),
 })
 export type EmployeeDetails = z.infer<typeof employeeDetails>
 
@@ -197,7 +203,7 @@ export const employeesContract = {
         /** Null if none began on the day. */
         change: termsChange.nullable(),
         /** Removed terms that apply all the same, because these other days set the same, oldest first. */
-        still: z.array(z.object({ fromDay: z.string(), ...ownTerms })),
+        still: z.array(z.object({ fromDay: z.string(), ...ownTerms })).max(mostTerms),
       }),
     ),
   restoreTerms: endpoint
@@ -222,7 +228,7 @@ export const employeesContract = {
       summary: 'List what would be left open if employees were archived',
     })
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
-    .output(z.object({ connected: z.boolean(), people: z.array(leftBehind) })),
+    .output(z.object({ connected: z.boolean(), people: z.array(leftBehind).max(200) })),
   removeEmployee: endpoint
     .meta({ allow: managers, changes: ['employees'] })
     .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee who has no timesheets' })

@@ -26,6 +26,8 @@ export const employeesTexts = {
     `${fullName(person)} worked here before. Restore them to keep their pay terms and hours together.`,
   inviteSavedOtherwise:
     'This form has already sent an invite, with what you entered first. Nothing more was sent. Open the list of invites to see it.',
+  tooManyTerms: ({ most }: { most: number }) =>
+    `The pay terms of this employee change on ${most} days already, which is all that Muster keeps. Nothing was changed. Remove a change that is no longer needed first.`,
   tooManyDocuments: ({ most }: { most: number }) =>
     `You already have ${most} certificates and licences. Nothing was changed. Remove one that is no longer valid, then add this one.`,
   documentNotSaved:

@@ -41,11 +41,14 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
+/** Documents of one person: far more than anyone needs, because photos fill the disk. */
+export const mostDocuments = 40
+
 const profile = namedObject('Profile', {
   ...editableProfile,
   email: z.string(),
   hasPicture: z.boolean(),
-  documents: z.array(document),
+  documents: z.array(document).max(mostDocuments),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -123,7 +126,7 @@ export const profileContract = {
       summary: 'List the certificates and licences of an employee',
     })
     .input(z.object({ id }))
-    .output(z.array(document)),
+    .output(z.array(document).max(mostDocuments)),
   getPhoto: endpoint
     .meta({ allow: managers, reads: ['employees'], outside: true })
     .route({

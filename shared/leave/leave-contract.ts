@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText } from '#shared/core/fields.ts'
+import { mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
+import { cursor, nextCursor } from '#shared/core/pages.ts'
 import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
@@ -29,6 +31,12 @@ const clash = namedObject('LeaveClash', {
   status: z.enum(timesheetStatuses),
 })
 export type LeaveClash = z.infer<typeof clash>
+
+/** Entries that leave overlaps, of those that are listed. */
+export const mostClashes = 200
+
+/** Leave in one answer. */
+export const mostAway = 2000
 
 const minutes = z.number().int()
 
@@ -71,7 +79,7 @@ export const leaveContract = {
         .object({ employeeId: id, ...leaveDays, /** The leave being edited. */ except: id.optional() })
         .refine(orderedDays, daysMessage),
     )
-    .output(z.array(clash)),
+    .output(z.array(clash).max(mostClashes)),
   listTaken: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config'] })
     .route({
@@ -80,11 +88,11 @@ export const leaveContract = {
       summary: 'List the leave of each active employee in a year, by type',
     })
     .input(z.object({ year: z.coerce.number().int().min(2000).max(2099) }))
-    .output(z.array(leaveTaken)),
+    .output(z.array(leaveTaken).max(mostPeople)),
   listAway: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
     .route({ method: 'GET', path: '/leave/away', summary: 'List leave, pending and approved, that touches the days' })
-    .input(z.object(dayRange).check(sensibleRange))
-    .output(z.array(away)),
+    .input(z.object({ ...dayRange, cursor }).check(sensibleRange))
+    .output(z.object({ away: z.array(away).max(mostAway), nextCursor })),
   ...ownLeaveContract,
 }

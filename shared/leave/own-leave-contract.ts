@@ -24,6 +24,9 @@ const ownLeave = namedObject('OwnLeave', {
 })
 export type OwnLeave = z.infer<typeof ownLeave>
 
+/** Leave in one answer: years of it. */
+export const mostOwnLeave = 500
+
 /** Leave that an employee requests: pending until a manager decides. */
 export const ownLeaveContract = {
   requestLeave: endpoint
@@ -52,7 +55,7 @@ export const ownLeaveContract = {
       path: '/my/leave',
       summary: 'List the caller’s own leave of this year and later, latest first',
     })
-    .output(z.array(ownLeave)),
+    .output(z.array(ownLeave).max(mostOwnLeave)),
   withdrawLeave: endpoint
     .meta({
       allow: leaveMachine.moves.withdrawn.by,

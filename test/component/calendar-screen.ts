@@ -59,7 +59,7 @@ export async function openCalendar(
         Object.assign(event, { day, startDate, endDate, days, version: event.version + 1 })
         return { ok: true, version: event.version }
       },
-      'leave.listAway': () => [],
+      'leave.listAway': () => ({ away: [], nextCursor: null }),
       'tasks.listTasks': () => [],
       ...answers,
     },

@@ -30,7 +30,7 @@ test('saving and undoing say by which zone’s clocks the times are, so that a f
       'calendar.getEvent': () => talk,
       'calendar.editEvent': () => ({ ok: true, version: 2 }),
       'calendar.undoChange': () => ({ ok: true }),
-      'leave.listAway': () => [],
+      'leave.listAway': () => ({ away: [], nextCursor: null }),
       'tasks.listTasks': () => [],
     },
   })

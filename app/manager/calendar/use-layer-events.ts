@@ -4,6 +4,7 @@ import { payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { api } from '#app/lib/api.ts'
+import { awayQuery } from '#app/manager/business/away-queries.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
@@ -32,7 +33,7 @@ export function useLayerEvents(days: Days, { hide, people: chosen, categories }:
   const hidden = useMemo(() => hiddenLayers({ hide, people: chosen, categories }), [hide, chosen, categories])
   const { payPeriods } = useFarm()
   const holidays = usePublicHolidays()
-  const leave = useQuery(api.leave.listAway.queryOptions({ input: days, enabled: !hidden.includes('leave') })).data
+  const leave = useQuery({ ...awayQuery(days), enabled: !hidden.includes('leave') }).data
   const employees = useActiveEmployees().data
   // Only open tasks are due; the list has those completed since an instant as well.
   const tasks = useQuery(

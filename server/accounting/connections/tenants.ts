@@ -1,4 +1,5 @@
 import { textOf } from '#shared/texts.ts'
+import { mostOfProvider } from '#shared/accounting/connections/accounting-contract.ts'
 import { type AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -34,5 +35,5 @@ export async function listTenants(
   const tenants = await withSession(steps, provider, (client, { accessToken, tenant }) =>
     client.listTenants(accessToken, tenant ?? undefined),
   ).catch(refuseProblem)
-  return tenants.map(({ id, name }) => ({ id, name }))
+  return tenants.slice(0, mostOfProvider).map(({ id, name }) => ({ id, name }))
 }

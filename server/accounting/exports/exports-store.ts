@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostRows } from '#shared/core/pages.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import type { Text } from '#shared/core/text.ts'
@@ -94,6 +95,7 @@ export function findExports(tx: Tx, managerId: string, { from, to }: DaySpan) {
     .where('x.toDay', '>=', from)
     .orderBy('x.startedAt', 'desc')
     .orderBy('x.id', 'desc')
+    .limit(mostRows)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { mostOfProvider } from '#shared/accounting/connections/accounting-contract.ts'
 import { ordinaryRateOf, overtimeRateOf } from '#shared/accounting/connections/hour-rates.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findCachedPayroll } from './find-cached-payroll.ts'
@@ -9,7 +10,7 @@ export async function listRates({ actor, tx }: BusinessContext, { provider }: { 
   const { rates = [] } = (await findCachedPayroll(tx, actor.managerId, provider)) ?? {}
   const unchosen = { rates, chosen: nothingChosen }
   return {
-    rates,
+    rates: rates.slice(0, mostOfProvider),
     chosen: await chosenRates(tx, actor.managerId, provider),
     automatic: {
       ordinaryRateId: ordinaryRateOf({ ordinaryRateId: null }, unchosen)?.id ?? null,

@@ -1,5 +1,5 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import type { PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
+import { mostCandidates, mostOfProvider, type PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { unreadableRecord } from '#shared/accounting/connections/unreadable-record.ts'
 import type { Text } from '#shared/core/text.ts'
 import { freePeople, matchPeople } from '#shared/accounting/people/match-people.ts'
@@ -21,8 +21,10 @@ export async function listMatches({ actor, tx }: BusinessContext, { provider }: 
   const links = new Map([...stored].filter(([employeeId]) => here.has(employeeId)))
   const theirs = copy.employees.map(asCandidate)
   const problems = new Map(copy.employees.map((each) => [each.id, unreadableRecord(provider, each)]))
-  const people = matchPeople(ours, theirs, links).map((match) => withProblem(match, problems))
-  return { syncedAt: copy.syncedAt, people, others: freePeople(theirs, links) }
+  const people = matchPeople(ours, theirs, links).map(({ candidates, ...match }) =>
+    withProblem({ ...match, candidates: candidates.slice(0, mostCandidates) }, problems),
+  )
+  return { syncedAt: copy.syncedAt, people, others: freePeople(theirs, links).slice(0, mostOfProvider) }
 }
 
 /** Someone who has left stays shown as that, whatever their record is like. */

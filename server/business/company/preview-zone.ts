@@ -1,12 +1,10 @@
+import { mostMoved } from '#shared/business/business-contract.ts'
 import { payPeriodOn } from '#shared/business/pay-period.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { movingEntries } from '#server/timesheets/locks/period-locks.ts'
 import { payCalendar } from './pay-calendar.ts'
 import type { Planned } from './planned-times.ts'
-
-/** A longer list would not be read. */
-const mostListed = 20
 
 /** Previews which entries would move to another day in another zone, and how much is planned, which keeps its clock time. */
 export async function previewZone(ctx: BusinessContext, { timeZone }: { timeZone: string }, planned: Planned) {
@@ -18,7 +16,7 @@ export async function previewZone(ctx: BusinessContext, { timeZone }: { timeZone
     ({ day, newDay }) => payPeriodOn(day, calendar).index !== payPeriodOn(newDay, calendar).index,
   )
   return {
-    toOtherPeriod: toOtherPeriod.slice(0, mostListed).map(({ id, day, newDay, startTime, ...person }) => {
+    toOtherPeriod: toOtherPeriod.slice(0, mostMoved).map(({ id, day, newDay, startTime, ...person }) => {
       return { id, name: fullName(person), startTime, day, newDay }
     }),
     toOtherPeriodCount: toOtherPeriod.length,

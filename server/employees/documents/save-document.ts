@@ -1,13 +1,10 @@
 import { textOf } from '#shared/texts.ts'
-import type { PersonDocument } from '#shared/employees/profile-contract.ts'
+import { mostDocuments, type PersonDocument } from '#shared/employees/profile-contract.ts'
 import { photoSide } from '#server/core/files/encode-picture.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findDocuments, acquireDocumentsLock, listDocumentKinds, saveDocumentRow } from './documents-store.ts'
 import { dropUnusedFiles, type PhotoContext, receivePhoto } from '../profile/person-photo.ts'
 import { findOwnScope } from '../list/scope-store.ts'
-
-/** Far more than one person needs: photos fill the disk. */
-const mostDocuments = 40
 
 interface NewDocument extends Omit<PersonDocument, 'hasPhoto'> {
   /** Base64, from phones that have not been updated. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { mostTerms } from '#shared/employees/employees-contract.ts'
 import { firstTermsDay } from '#shared/employees/pay-terms.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
@@ -50,6 +52,39 @@ const hours = (from: string, to: string) =>
 
 // The pay periods of the farm are 6 to 19 November, and 20 November to 3 December, in which it is the 20th.
 const lastPeriod = ['2026-11-06', '2026-11-19'] as const
+
+test('pay terms that change on as many days as Muster keeps are refused in words, and nothing is lost', async () => {
+  const days = Array.from(
+    { length: mostTerms - 1 },
+    (_, index) => `${2030 + (index % 50)}-0${1 + Math.floor(index / 50)}-01`,
+  )
+  await asManager(
+    base.db,
+    farm,
+    ({ tx, actor }) =>
+      tx
+        .insertInto('employmentTerms')
+        .values(
+          days.map((fromDay) => {
+            return {
+              managerId: actor.managerId,
+              id: newId(),
+              employmentInfo: ana,
+              fromDay,
+              payRate: 'hourly_flat' as const,
+            }
+          }),
+        )
+        .execute(),
+    undefined,
+  )
+
+  await expect(edit({ ordinaryRate: 31, termsFrom: '2099-01-01' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining(`on ${mostTerms} days already`),
+  })
+  expect(await fromDays()).toHaveLength(mostTerms)
+})
 
 describe('pay terms take effect from a day', () => {
   test('an entry is paid by the terms of its day: $211.52 + $240.00 = $451.52', async () => {

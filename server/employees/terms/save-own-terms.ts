@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
-import type { TermsChange } from '#shared/employees/employees-contract.ts'
+import { mostTerms, type TermsChange } from '#shared/employees/employees-contract.ts'
 import { type OwnTerms, ownTermsOn, type TermsRow, withOwnTerms } from '#shared/employees/own-terms.ts'
+import { textOf } from '#shared/texts.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { showTermsOfToday } from './show-terms-of-today.ts'
 import { deleteTerms, findTermsRows, upsertTerms } from './terms-store.ts'
 
@@ -22,6 +24,7 @@ export async function saveOwnTerms(
 ): Promise<TermsChange> {
   const { tx, actor } = ctx
   const rows = withOwnTerms(fromDay, own, history)
+  if (rows.length > mostTerms) refuse('CONFLICT', textOf('employees.tooManyTerms', { most: mostTerms }))
   if (!rows.some((row) => row.fromDay === fromDay)) await deleteTerms(tx, actor.managerId, employeeId, fromDay)
   for (const row of rows) {
     if (history.some((before) => isDeepStrictEqual(before, row))) continue

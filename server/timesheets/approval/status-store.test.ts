@@ -1,3 +1,4 @@
+import { cursorOf } from '#server/core/http/pages.ts'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { entrySorts } from '#shared/timesheets/entries/entry-sort.ts'
@@ -39,7 +40,8 @@ test('every statement names the business on every table', async () => {
     leaveTypes: ['sick_leave' as const],
     statuses: ['pending' as const],
   }
-  const cursor = `2026-11-18T00:00:00.000Z_${newId()}_${ana}_0`
+  const place = { startTime: '2026-11-18T00:00:00.000Z', id: newId(), employeeId: ana, spanMilliseconds: 0 }
+  const cursor = cursorOf(place)
   for (const sort of entrySorts) await asManager(db, farm, listEntries, { ...everything, sort, cursor })
   await asManager(db, farm, countEntries, everything)
   await asManager(db, farm, listMatching, everything)

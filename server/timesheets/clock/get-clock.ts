@@ -1,12 +1,10 @@
 import { defaultPeriodDays } from '#shared/business/config-type.ts'
+import { mostRecent, mostRunning } from '#shared/timesheets/clock/clock-contract.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from './clock-store.ts'
 import { findOwnRunning } from '../entries/own-entries-store.ts'
-
-/** How many recent entries decide what is offered first. */
-const recentEntries = 20
 
 /** Everything the phone needs to work offline. Archived employees may read it too. */
 export async function getClock({ actor, tx, now }: EmployeeContext) {
@@ -16,7 +14,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
     farmSettings(tx, managerId),
     findOwnBusinesses(tx, actor.userId),
     findOwnRunning(tx, actor),
-    findRecentWork(tx, actor, { now, limit: recentEntries }),
+    findRecentWork(tx, actor, { now, limit: mostRecent }),
     markPhoneRead(tx, actor, now),
   ])
   const { locations, activities, trackConsent, showsPayEstimate } = facts
@@ -39,7 +37,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
     leaveHours,
     payPeriods,
     showsPayEstimate,
-    running,
+    running: running.slice(0, mostRunning),
     lastEnd: lastEndOf(recent, now),
     recentLocationIds: offeredFirst(
       recent.map(({ locationIds }) => locationIds),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RunningEntry, OrphanedClockOff } from '#shared/timesheets/clock/clock-contract.ts'
+import { mostOrphaned, type OrphanedClockOff, type RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import { mostPeople } from '#shared/core/farm-limits.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import { fromEntries } from '../entries/entry-rows-store.ts'
@@ -22,6 +23,7 @@ export function findRunning(tx: Tx, managerId: string): Promise<RunningEntry[]> 
     .where('l.status', 'in', ['active', 'break'])
     .orderBy('l.startTime')
     .orderBy('l.id')
+    .limit(mostPeople)
     .execute()
 }
 
@@ -41,8 +43,6 @@ function positionOf(managerId: string): RawBuilder<RunningEntry['position']> {
 
 /** How long a phone may be offline and still send the clock-on. */
 const orphanedDays = 14
-/** More than this means that a phone is flooding the dashboard. */
-const mostOrphaned = 100
 
 /**
  * Clock-offs from active employees' phones for entries without a clock-on, oldest first. Left out once the employee has

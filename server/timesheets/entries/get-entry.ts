@@ -2,7 +2,11 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
+import {
+  type EntryHistoryEvent,
+  type FieldChange,
+  mostHistoryEvents,
+} from '#shared/timesheets/entries/entry-history.ts'
 import { eventsOf } from './entry-history-events.ts'
 import { findEntry, findEntryHistory, findPhoneNotes, type PhoneNote } from './entry-history-store.ts'
 
@@ -21,10 +25,13 @@ export async function getEntry(ctx: BusinessContext, { id }: { id: string }) {
   const { userId, firstName, lastName, ...entry } = found
   const nameOf = (user: string) =>
     names.get(user) ?? (user === userId ? fullName({ firstName, lastName }) : formerManager)
-  const history = withPhoneNotes(eventsOf(rows), notes).map(({ who, ...event }) => ({
-    ...event,
-    who: who === null ? null : nameOf(who),
-  }))
+  const history = withPhoneNotes(eventsOf(rows), notes)
+    .slice(-mostHistoryEvents)
+    .map(({ who, changes, ...event }) => ({
+      ...event,
+      who: who === null ? null : nameOf(who),
+      changes: changes.slice(-mostHistoryEvents),
+    }))
   return { entry, history }
 }
 

@@ -1,4 +1,5 @@
 import { textOf } from '#shared/texts.ts'
+import { mostOwnEntries } from '#shared/timesheets/clock/clock-contract.ts'
 import { payTermsOf } from '../pay/pay-terms.ts'
 import { termsOn } from '#shared/employees/pay-terms.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
@@ -36,5 +37,6 @@ export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayR
     holidays,
     termsOn: on,
   })
-  return { entries, workedMinutes, breakMinutes, leaveMinutes, payCents: showsPay ? payCents : null }
+  const shown = entries.slice(0, mostOwnEntries)
+  return { entries: shown, workedMinutes, breakMinutes, leaveMinutes, payCents: showsPay ? payCents : null }
 }

@@ -1,6 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
+import { mostViews, type TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findViews, acquireViewsLock, insertView, updateView, deleteView } from './views-store.ts'
 
@@ -8,8 +8,6 @@ import { findViews, acquireViewsLock, insertView, updateView, deleteView } from 
 export async function listViews({ actor, tx }: BusinessContext) {
   return findViews(tx, actor.managerId)
 }
-
-const mostViews = 50
 
 /** Creates a saved view, or overwrites the one with exactly that name, which keeps its ID. */
 export async function saveView(

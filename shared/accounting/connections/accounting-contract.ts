@@ -4,6 +4,7 @@ import { password } from '#shared/accounts/password.ts'
 import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, requiredText, text } from '#shared/core/fields.ts'
+import { mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { accountingProviders } from './accounting-provider.ts'
 import { exportsContract } from '../exports/exports-contract.ts'
@@ -43,6 +44,12 @@ const connection = namedObject('Connection', {
 })
 export type Connection = z.infer<typeof connection>
 
+/** People, rates or organisations of a provider that a screen lists: more than any provider has for one farm. */
+export const mostOfProvider = 10_000
+
+/** Candidates of one person, the likeliest of them. */
+export const mostCandidates = 50
+
 const candidate = namedObject('Candidate', {
   id: z.string(),
   firstName: z.string(),
@@ -71,7 +78,7 @@ const personMatch = namedObject('PersonMatch', {
   /** The linked provider employee; null without a link, or when the provider no longer has them. */
   linked: candidate.nullable(),
   /** Candidates to choose from, likeliest first. A single one is suggested only if the names are the same. */
-  candidates: z.array(candidate),
+  candidates: z.array(candidate).max(mostCandidates),
   /** Why nothing can be sent for the linked or suggested person, and what to do. Absent if their record was read. */
   problem: codedText.optional(),
 })
@@ -85,7 +92,7 @@ export const accountingContract = {
       path: '/accounting/connections',
       summary: 'List both providers and how they are connected',
     })
-    .output(z.array(connection)),
+    .output(z.array(connection).max(accountingProviders.length)),
   startConnection: endpoint
     .meta({ allow: managers, outside: true, guessable: true, changes: ['accounting'] })
     .route({
@@ -126,7 +133,7 @@ export const accountingContract = {
     .meta({ allow: managers, outside: true, reads: ['accounting'] })
     .route({ method: 'GET', path: '/accounting/tenants', summary: 'List the organisations this connection may use' })
     .input(ofProvider)
-    .output(z.array(z.object({ id: z.string(), name: z.string() }))),
+    .output(z.array(z.object({ id: z.string(), name: z.string() })).max(mostOfProvider)),
   chooseTenant: endpoint
     .meta({ allow: managers, outside: true, changes: ['accounting', 'manager'] })
     .route({ method: 'POST', path: '/accounting/tenants', summary: 'Choose the organisation to export to' })
@@ -156,7 +163,13 @@ export const accountingContract = {
     .meta({ allow: payrollRoles, reads: ['accounting', 'employees'] })
     .route({ method: 'GET', path: '/accounting/people', summary: 'List employees and their matches at the provider' })
     .input(ofProvider)
-    .output(z.object({ syncedAt: z.string().nullable(), people: z.array(personMatch), others: z.array(candidate) })),
+    .output(
+      z.object({
+        syncedAt: z.string().nullable(),
+        people: z.array(personMatch).max(mostPeople),
+        others: z.array(candidate).max(mostOfProvider),
+      }),
+    ),
   linkPeople: endpoint
     .meta({ allow: payrollRoles, changes: ['accounting'] })
     .route({ method: 'POST', path: '/accounting/people', summary: 'Link employees to their records at the provider' })
@@ -189,7 +202,7 @@ export const accountingContract = {
     .input(ofProvider)
     .output(
       z.object({
-        rates: z.array(providerRate),
+        rates: z.array(providerRate).max(mostOfProvider),
         /**
          * Null uses the provider's default for ordinary hours and overtime, and pays Sundays and holidays like any
          * other day.

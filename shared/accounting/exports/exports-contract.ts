@@ -3,13 +3,17 @@ import { z } from 'zod'
 import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant } from '#shared/core/fields.ts'
+import { mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
 import { accountingProviders } from '../connections/accounting-provider.ts'
 import { arrivalStates } from './arrival.ts'
 import { exportMachine, exportOutcomes, exportPersonStates } from './export-state.ts'
 import { exportStatuses } from './export-status.ts'
+import { mostDays } from '#shared/timesheets/entries/longest-range.ts'
+import { mappableKinds } from '../connections/hour-kinds.ts'
 import { payrollDay, unmappedDay } from '../connections/payroll-records.ts'
 import { preflightReasons, preflightStates } from './preflight/preflight-reasons.ts'
 import { payrollRoles } from '#shared/core/role.ts'
@@ -23,6 +27,12 @@ const minutes = {
   sundayMinutes: z.number().int(),
   holidayMinutes: z.number().int(),
 }
+/** People of one export. */
+const mostExported = 1000
+
+/** Texts about one person, or about all of them. */
+export const mostTexts = 100
+
 const candidate = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
 const checkedPerson = namedObject('CheckedPerson', {
@@ -32,9 +42,9 @@ const checkedPerson = namedObject('CheckedPerson', {
   state: z.enum(preflightStates),
   reason: z.enum(preflightReasons).nullable(),
   /** What is wrong and what to do; for a ready employee, what the export replaces (usually empty). */
-  texts: z.array(codedText),
+  texts: z.array(codedText).max(mostTexts),
   /** What the manager should read before sending hours that can be sent. */
-  warnings: z.array(codedText),
+  warnings: z.array(codedText).max(mostTexts),
   /** The suggested provider employee when the reason is a missing link. */
   suggestion: candidate.nullable(),
   /** The provider's status of the existing timesheet for these days. */
@@ -48,18 +58,18 @@ export type CheckedPerson = z.infer<typeof checkedPerson>
 const preflight = namedObject('Preflight', {
   tenantName: z.string(),
   syncedAt: z.string(),
-  people: z.array(checkedPerson),
+  people: z.array(checkedPerson).max(mostPeople),
   /**
    * How Sundays and public holidays paid like any other day are sent, for all sendable employees; one text each.
    */
-  unmapped: z.array(codedText),
+  unmapped: z.array(codedText).max(mostTexts),
   leftOut: z.object({
     pendingEntries: z.number().int(),
     runningEntries: z.number().int(),
     leaveEntries: z.number().int(),
   }),
   /** What concerns everyone: checks that could not be made, and limits of the provider. */
-  notes: z.array(codedText),
+  notes: z.array(codedText).max(mostTexts),
   /** All of these days are locked. */
   locked: z.boolean(),
 })
@@ -95,7 +105,7 @@ const exportPerson = namedObject('ExportPerson', {
   providerStatusAt: instant.nullable(),
   sentAt: instant.nullable(),
   /** After a failure: what is known about the employee's hours at the provider, by the days sent together. */
-  arrivals: z.array(z.object({ from: day, to: day, state: z.enum(arrivalStates), hours: z.number() })),
+  arrivals: z.array(z.object({ from: day, to: day, state: z.enum(arrivalStates), hours: z.number() })).max(mostDays),
 })
 export type ExportPerson = z.infer<typeof exportPerson>
 
@@ -117,19 +127,21 @@ const hoursOfPerson = namedObject('PayrollHours', {
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
-  days: z.array(payrollDay),
-  unmapped: z.array(unmappedDay),
+  days: z.array(payrollDay).max(mostDays),
+  unmapped: z.array(unmappedDay).max(mappableKinds.length * mostDays),
   /** Approved leave that overlaps the days, limited to those days. */
-  leave: z.array(
-    z.object({
-      type: z.enum(leaveTypes),
-      firstDay: day,
-      lastDay: day,
-      days: z.number().int(),
-      minutes: z.number().int(),
-      standardMinutes: z.number().int(),
-    }),
-  ),
+  leave: z
+    .array(
+      z.object({
+        type: z.enum(leaveTypes),
+        firstDay: day,
+        lastDay: day,
+        days: z.number().int(),
+        minutes: z.number().int(),
+        standardMinutes: z.number().int(),
+      }),
+    )
+    .max(mostDays),
 })
 
 /**
@@ -150,7 +162,7 @@ export const exportsContract = {
         .object({ ...dayRange, provider: provider.optional() })
         .check(sensibleRange),
     )
-    .output(z.object({ people: z.array(hoursOfPerson) })),
+    .output(z.object({ people: z.array(hoursOfPerson).max(mostPeople) })),
   checkExport: endpoint
     .meta({
       allow: payrollRoles,
@@ -189,21 +201,25 @@ export const exportsContract = {
               }),
             )
             .min(1, 'Choose at least one employee to send.')
-            .max(1000),
+            .max(mostExported),
         })
         .check(sensibleRange),
     )
     .output(done),
   listExports: endpoint
     .meta({ allow: payrollRoles, reads: ['accounting', 'exports'] })
-    .route({ method: 'GET', path: '/accounting/exports', summary: 'List exports that overlap the days, newest first' })
+    .route({
+      method: 'GET',
+      path: '/accounting/exports',
+      summary: 'List the latest exports that overlap the days, newest first',
+    })
     .input(range)
-    .output(z.array(exportRow)),
+    .output(z.array(exportRow).max(mostRows)),
   getExport: endpoint
     .meta({ allow: payrollRoles, reads: ['accounting', 'exports'] })
     .route({ method: 'GET', path: '/accounting/exports/{id}', summary: 'Get an export with its employees' })
     .input(z.object({ id }))
-    .output(exportRow.extend({ people: z.array(exportPerson) })),
+    .output(exportRow.extend({ people: z.array(exportPerson).max(mostExported) })),
   retryExport: endpoint
     .meta({ allow: exportMachine.moves.retried.by, outside: true, changes: ['accounting', 'timesheets'], signedOut })
     .route({
@@ -227,8 +243,8 @@ export const exportsContract = {
     .route({
       method: 'GET',
       path: '/accounting/exports/people/{personId}',
-      summary: 'List the requests for one employee, with their answers',
+      summary: 'List the latest requests for one employee, with their answers, in order',
     })
     .input(z.object({ personId: id }))
-    .output(z.array(exportRequest)),
+    .output(z.array(exportRequest).max(mostRows)),
 }

@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
+import { farmLimits, mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { logTypes } from '../entries/log-type.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
-import { breakTypes } from '../entries/break-type.ts'
-import { clockEvent, eventOutcomes, timing } from './clock-event.ts'
+import { breakTypes, mostBreaks } from '../entries/break-type.ts'
+import { clockEvent, eventOutcomes, mostChosen, timing } from './clock-event.ts'
 import { dayRange, sensibleRange } from '../entries/entry-filter.ts'
 import { phoneFlags } from '../approval/phone-flag.ts'
 import { timesheetStatuses } from '../approval/timesheet-status.ts'
 import { employees, payrollRoles } from '#shared/core/role.ts'
 
 const named = z.object({ id, name: z.string() })
-const breaks = z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) }))
+const breaks = z
+  .array(z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) }))
+  .max(mostBreaks)
+const locationIds = z.array(id).max(mostChosen)
+const activityIds = z.array(id).max(mostChosen)
 
 /** An entry as its employee sees it. */
 const ownEntry = namedObject('OwnEntry', {
@@ -30,15 +35,24 @@ const ownEntry = namedObject('OwnEntry', {
   rejectReason: z.string().nullable(),
   logType: z.enum(logTypes),
   leaveEntitlement: z.enum(leaveTypes).nullable(),
-  locationIds: z.array(id),
-  activityIds: z.array(id),
+  locationIds,
+  activityIds,
   /** Names of its locations and activities that can no longer be chosen. */
-  removedNames: z.array(named),
+  removedNames: z.array(named).max(2 * mostChosen),
   breaks,
   /** What the manager should check. */
-  flags: z.array(z.enum(phoneFlags)),
+  flags: z.array(z.enum(phoneFlags)).max(phoneFlags.length),
 })
 export type OwnEntry = z.infer<typeof ownEntry>
+
+/** Recent entries that decide what is offered first. */
+export const mostRecent = 20
+/** Entries without an end that a phone hears of; more than one or two means that something went wrong. */
+export const mostRunning = 50
+/** Entries that a phone lists; the totals count all of them. */
+export const mostOwnEntries = 2000
+/** More clock-offs without a clock-on mean that a phone is flooding the dashboard. */
+export const mostOrphaned = 100
 
 /** Everything the phone needs to work offline. */
 const clock = namedObject('Clock', {
@@ -50,8 +64,8 @@ const clock = namedObject('Clock', {
    * still have to say whether they work there and what it may read.
    */
   businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })),
-  locations: z.array(named),
-  activities: z.array(named),
+  locations: z.array(named).max(farmLimits.manager_locations.most),
+  activities: z.array(named).max(farmLimits.manager_activities.most),
   roundingMinutes: z.number(),
   breakReminderHours: z.number(),
   restHours: z.number(),
@@ -59,12 +73,12 @@ const clock = namedObject('Clock', {
   payPeriods: z.object({ startDate: z.string(), period: z.number().int() }),
   showsPayEstimate: z.boolean(),
   /** Entries without an end, newest first; mostly none or one. */
-  running: z.array(ownEntry),
+  running: z.array(ownEntry).max(mostRunning),
   /** When the last finished work ended. */
   lastEnd: instant.nullable(),
   /** Locations and activities of recent entries, latest first: these choices are offered first. */
-  recentLocationIds: z.array(id),
-  recentActivityIds: z.array(id),
+  recentLocationIds: z.array(id).max(mostRecent * mostChosen),
+  recentActivityIds: z.array(id).max(mostRecent * mostChosen),
   /** The agreement in force, if any. */
   trackConsent: z.object({ id, termsVersion: z.number().int(), agreedAt: instant }).nullable(),
 })
@@ -87,8 +101,8 @@ const runningEntry = namedObject('RunningEntry', {
   firstName: z.string(),
   lastName: z.string(),
   startTime: instant,
-  locationIds: z.array(id),
-  activityIds: z.array(id),
+  locationIds,
+  activityIds,
   /** The current break. */
   break: z.object({ id, startTime: instant, type: z.enum(breakTypes) }).nullable(),
   /** The employee's last position, if they share it. */
@@ -131,16 +145,18 @@ export const clockContract = {
     )
     .output(
       z.object({
-        results: z.array(
-          z.object({
-            id,
-            outcome: z.enum(eventOutcomes),
-            /** Why the event was refused and what to do. */
-            reason: codedText.nullable(),
-            /** The reason in words, for phones of older builds. */
-            problem: z.string().nullable(),
-          }),
-        ),
+        results: z
+          .array(
+            z.object({
+              id,
+              outcome: z.enum(eventOutcomes),
+              /** Why the event was refused and what to do. */
+              reason: codedText.nullable(),
+              /** The reason in words, for phones of older builds. */
+              problem: z.string().nullable(),
+            }),
+          )
+          .max(200),
       }),
     ),
   listOwnEntries: endpoint
@@ -153,7 +169,7 @@ export const clockContract = {
     .input(z.object(dayRange).check(sensibleRange))
     .output(
       z.object({
-        entries: z.array(ownEntry),
+        entries: z.array(ownEntry).max(mostOwnEntries),
         workedMinutes: minutes,
         breakMinutes: minutes,
         leaveMinutes: minutes,
@@ -189,8 +205,8 @@ export const clockContract = {
     .route({ method: 'GET', path: '/timesheets/running', summary: 'List who is clocked on, longest first' })
     .output(
       z.object({
-        running: z.array(runningEntry),
-        orphanedClockOffs: z.array(orphanedClockOff),
+        running: z.array(runningEntry).max(mostPeople),
+        orphanedClockOffs: z.array(orphanedClockOff).max(mostOrphaned),
         tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
       }),
     ),

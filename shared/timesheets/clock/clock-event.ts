@@ -3,7 +3,10 @@ import { id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { breakTypes } from '../entries/break-type.ts'
 
-const job = { locationIds: z.array(id).max(20), activityIds: z.array(id).max(20) }
+/** Locations of one entry, and its activities. */
+export const mostChosen = 20
+
+const job = { locationIds: z.array(id).max(mostChosen), activityIds: z.array(id).max(mostChosen) }
 
 /** What an employee does on the clock. Every kind names the entry it is about; the phone creates the IDs. */
 const clockActions = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { madeEvent, minuteOfDay } from '#test/fixtures/clock-history.ts'
+import { mostBreaks } from '../entries/break-type.ts'
 import type { ClockAction, ClockEvent } from './clock-event.ts'
 import { clockedEntries, clockedEntry, entryIdsOf } from './clocked-entry.ts'
 
@@ -57,6 +58,17 @@ describe('an entry', () => {
       status: 'pending',
       flags: [],
     })
+  })
+
+  test('has the first of its breaks, whatever arrives first, if a phone records more than an entry can have', () => {
+    const breaks = Array.from({ length: mostBreaks + 1 }, (_, minute): [ClockAction, number] => {
+      return [{ kind: 'start_break', entryId, breakId: `b${minute}`, type: 'paid' }, minute + 1]
+    })
+    const events = history([clockOn, 0], ...breaks)
+    const [first, reversed] = [events, events.toReversed()].map((of) => clockedEntry(entryId, of)?.breaks)
+
+    expect(first?.map(({ id }) => id)).toEqual(breaks.slice(0, mostBreaks).map((_, minute) => `b${minute}`))
+    expect(reversed).toEqual(first)
   })
 
   test('ends where the employee switched jobs, and the next begins at the same instant', () => {

@@ -1,4 +1,4 @@
-import type { BreakType } from '../entries/break-type.ts'
+import { type BreakType, mostBreaks } from '../entries/break-type.ts'
 import type { ClockEvent } from './clock-event.ts'
 import type { PhoneFlag } from '../approval/phone-flag.ts'
 
@@ -121,7 +121,7 @@ export function breaksWithin<Break extends Pick<ClockedBreak, 'id' | 'startTime'
 
 function breaksOf(own: readonly ClockEvent[]): ClockedBreak[] {
   const started = Map.groupBy(ofKind(own, 'start_break').toSorted(byTime), ({ breakId }) => breakId)
-  return [...started].flatMap(([id, [start]]) => {
+  return [...started].slice(0, mostBreaks).flatMap(([id, [start]]) => {
     if (!start) return []
     const ends = ofKind(own, 'end_break').filter(({ breakId }) => breakId === id)
     const endTime = ends.toSorted(byTime)[0]?.occurredAt ?? null

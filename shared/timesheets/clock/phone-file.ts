@@ -5,6 +5,9 @@ import { clockEvent, timing } from './clock-event.ts'
 const notOurs =
   'This file does not contain hours from a phone. On the phone, open “Sync status” and choose “Send to my manager”.'
 
+export const mostFileEvents = 2000
+export const mostFileOthers = 500
+
 /** The file that a phone gives to the manager when it can't send; the manager imports the hours from it. */
 export const phoneFile = z
   .object(
@@ -20,9 +23,11 @@ export const phoneFile = z
       /** By the phone's clock. */
       savedAt: phoneInstant,
       savedTiming: timing.optional(),
-      events: z.array(clockEvent).max(2000),
+      events: z.array(clockEvent).max(mostFileEvents),
       /** Everything else that is waiting, such as leave: shown to the manager, who enters it by hand. */
-      others: z.array(z.object({ endpoint: text(100), recordedAt: phoneInstant, summary: longText(500) })).max(500),
+      others: z
+        .array(z.object({ endpoint: text(100), recordedAt: phoneInstant, summary: longText(500) }))
+        .max(mostFileOthers),
     },
     notOurs,
   )

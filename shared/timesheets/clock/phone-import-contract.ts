@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { id, instant, phoneInstant } from '#shared/core/fields.ts'
-import { phoneFile } from './phone-file.ts'
+import { mostFileEvents, mostFileOthers, phoneFile } from './phone-file.ts'
 import { managers } from '#shared/core/role.ts'
 
 const input = z.object({ file: phoneFile })
@@ -21,11 +21,13 @@ export const phoneImportContract = {
       z.object({
         employee: z.object({ id, firstName: z.string(), lastName: z.string() }),
         /** As they would be stored, oldest first. */
-        entries: z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), imported: z.boolean() })),
+        entries: z
+          .array(z.object({ id, startTime: instant, endTime: instant.nullable(), imported: z.boolean() }))
+          .max(2 * mostFileEvents),
         /** Why records would not count, each reason once. */
-        problems: z.array(codedText),
+        problems: z.array(codedText).max(mostFileEvents + 1),
         /** What is not hours and has to be entered by hand. */
-        others: z.array(z.object({ recordedAt: phoneInstant, summary: z.string() })),
+        others: z.array(z.object({ recordedAt: phoneInstant, summary: z.string() })).max(mostFileOthers),
       }),
     ),
   importPhoneFile: endpoint
@@ -41,7 +43,7 @@ export const phoneImportContract = {
         /** Entries of the file that now exist. */
         entries: z.number().int(),
         /** Why records did not count, each reason once. */
-        problems: z.array(codedText),
+        problems: z.array(codedText).max(mostFileEvents + 1),
       }),
     ),
 }

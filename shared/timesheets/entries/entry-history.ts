@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { id, instant, phoneInstant } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
-import { breakTypes } from './break-type.ts'
-import { clockKinds } from '../clock/clock-event.ts'
+import { breakTypes, mostBreaks } from './break-type.ts'
+import { clockKinds, mostChosen } from '../clock/clock-event.ts'
 
 const textFields = ['startTime', 'endTime', 'comments', 'status', 'rejectReason', 'leaveEntitlement'] as const
 const idFields = ['locations', 'activities'] as const
+/** Events of one entry, and changes of one event: of more, the latest are shown. */
+export const mostHistoryEvents = 500
+
 const brief = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 
 /**
@@ -13,8 +16,8 @@ const brief = z.object({ startTime: instant, endTime: instant.nullable(), type: 
  */
 const fieldChange = z.discriminatedUnion('field', [
   z.object({ field: z.enum(textFields), from: z.string().nullable(), to: z.string().nullable() }),
-  z.object({ field: z.enum(idFields), from: z.array(id), to: z.array(id) }),
-  z.object({ field: z.literal('breaks'), from: z.array(brief), to: z.array(brief) }),
+  z.object({ field: z.enum(idFields), from: z.array(id).max(mostChosen), to: z.array(id).max(mostChosen) }),
+  z.object({ field: z.literal('breaks'), from: z.array(brief).max(mostBreaks), to: z.array(brief).max(mostBreaks) }),
   /** What the phone reported, and the time that counts because its clock was wrong. */
   z.object({ field: z.literal('phoneClock'), event: z.enum(clockKinds), from: phoneInstant, to: instant }),
   /** Undone at that time. */
@@ -31,6 +34,6 @@ export const entryHistoryEvent = namedObject('EntryHistoryEvent', {
   who: z.string().nullable(),
   why: z.string(),
   kind: z.enum(['made', 'changed']),
-  changes: z.array(fieldChange),
+  changes: z.array(fieldChange).max(mostHistoryEvents),
 })
 export type EntryHistoryEvent = z.infer<typeof entryHistoryEvent>

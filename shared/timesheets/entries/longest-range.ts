@@ -1,6 +1,9 @@
 /** Limit of one request: more than any report needs, and short enough not to block other requests. */
 export const longestYears = 2
 
+/** Days of the longest range, both ends included. */
+export const mostDays = longestYears * 366 + 1
+
 export const rangeMessages = {
   turned: 'The last day is before the first. Choose the days again.',
   tooLong: `Choose at most ${longestYears} years. For a longer range, load one part at a time.`,

@@ -2,22 +2,25 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText } from '#shared/core/fields.ts'
 import { cursor, mostRows, nextCursor } from '#shared/core/pages.ts'
+import { mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
-import { breakTypes } from './break-type.ts'
+import { breakTypes, mostBreaks } from './break-type.ts'
 import { clockContract } from '../clock/clock-contract.ts'
 import { dayRange, entryFilter, sensibleRange } from './entry-filter.ts'
-import { entryHistoryEvent } from './entry-history.ts'
+import { entryHistoryEvent, mostHistoryEvents } from './entry-history.ts'
 import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
 import { phoneFlags } from '../approval/phone-flag.ts'
 import { phoneImportContract } from '../clock/phone-import-contract.ts'
-import { mostApprovedAtOnce } from '../approval/most-approved-at-once.ts'
+import { mostDecidedAtOnce } from '../approval/most-decided-at-once.ts'
+import { tracksContract } from '../tracks/tracks-contract.ts'
+import { mostChosen } from '../clock/clock-event.ts'
 import { periodLocksContract } from '../locks/period-locks-contract.ts'
 import { summaryOutput } from '../pay/summary-contract.ts'
 import { decisions, entryMachine, settableStatuses, timesheetStatuses } from '../approval/timesheet-status.ts'
 import { timesheetViewsContract } from '../views/timesheet-views-contract.ts'
-import { employees, managers, payrollRoles } from '#shared/core/role.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
 const timesheetBreak = namedObject('TimesheetBreak', {
   id,
@@ -51,12 +54,12 @@ const timesheetEntry = namedObject('TimesheetEntry', {
   /** When the employee's work of earlier days ended, if within the two days before this start. */
   previousEnd: instant.nullable(),
   /** Flags found in a phone's records, to be reviewed. */
-  phoneFlags: z.array(z.enum(phoneFlags)),
+  phoneFlags: z.array(z.enum(phoneFlags)).max(phoneFlags.length),
   /** Why the employee clocked off later than they stopped. */
   forgottenReason: z.string().nullable(),
-  locationIds: z.array(id),
-  activityIds: z.array(id),
-  breaks: z.array(timesheetBreak),
+  locationIds: z.array(id).max(mostChosen),
+  activityIds: z.array(id).max(mostChosen),
+  breaks: z.array(timesheetBreak).max(mostBreaks),
 })
 export type TimesheetEntry = z.infer<typeof timesheetEntry>
 
@@ -79,7 +82,11 @@ export type TimesheetPerson = z.infer<typeof timesheetPerson>
 const seenEntry = namedObject('SeenEntry', { id, version: z.number().int().min(1) })
 export type SeenEntry = z.infer<typeof seenEntry>
 
-const personFlags = namedObject('PersonFlags', { employeeId: id, flagged: z.number().int(), clean: z.array(seenEntry) })
+const personFlags = namedObject('PersonFlags', {
+  employeeId: id,
+  flagged: z.number().int(),
+  clean: z.array(seenEntry).max(mostDecidedAtOnce),
+})
 export type PersonFlags = z.infer<typeof personFlags>
 
 const statusChange = namedObject('StatusChange', {
@@ -97,9 +104,11 @@ const statusChange = namedObject('StatusChange', {
 export type StatusChange = z.infer<typeof statusChange>
 
 const decided = namedObject('Decided', {
-  changed: z.array(id),
+  changed: z.array(id).max(mostDecidedAtOnce),
   /** Entries that have changed since or whose days are locked, with their current status. Null if the entry is gone. */
-  refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
+  refused: z
+    .array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() }))
+    .max(mostDecidedAtOnce),
 })
 
 const newBreak = namedObject('NewBreak', { startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
@@ -108,18 +117,10 @@ const newBreak = namedObject('NewBreak', { startTime: instant, endTime: instant.
 const entryContent = {
   startTime: instant,
   comments: longText(2000).trim(),
-  locationIds: z.array(id).max(20),
-  activityIds: z.array(id).max(20),
+  locationIds: z.array(id).max(mostChosen),
+  activityIds: z.array(id).max(mostChosen),
   breaks: z.array(newBreak).max(20),
 }
-
-const trackPoint = namedObject('TrackPoint', {
-  latitude: z.number(),
-  longitude: z.number(),
-  recordedAt: instant,
-  accuracyMetres: z.number().nullable(),
-})
-export type TrackPoint = z.infer<typeof trackPoint>
 
 /** Entries of a list, and where it goes on; null at its end. */
 const entryPage = { entries: z.array(timesheetEntry).max(mostRows), nextCursor }
@@ -136,7 +137,7 @@ export const timesheetsContract = {
       summary: 'List employees with their counts of entries in a range of days',
     })
     .input(z.object(dayRange).check(sensibleRange))
-    .output(z.array(timesheetPerson)),
+    .output(z.array(timesheetPerson).max(mostPeople)),
   openApproval: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
     .route({
@@ -145,7 +146,7 @@ export const timesheetsContract = {
       summary: 'Read what approval opens on: employees with their counts, and the entries of the first',
     })
     .input(z.object(dayRange).check(sensibleRange))
-    .output(z.object({ people: z.array(timesheetPerson), opened: openedPerson.nullable() })),
+    .output(z.object({ people: z.array(timesheetPerson).max(mostPeople), opened: openedPerson.nullable() })),
   listFlags: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({
@@ -154,7 +155,7 @@ export const timesheetsContract = {
       summary: 'Count flagged pending work entries and list the others, by employee',
     })
     .input(z.object(dayRange).check(sensibleRange))
-    .output(z.array(personFlags)),
+    .output(z.array(personFlags).max(mostPeople)),
   listEntries: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets'] })
     .route({
@@ -197,7 +198,9 @@ export const timesheetsContract = {
     .output(
       z.object({
         /** With the reason, which undoing a decision has to restore. */
-        entries: z.array(z.object({ id, status: z.enum(settableStatuses), rejectReason: z.string().nullable() })),
+        entries: z
+          .array(z.object({ id, status: z.enum(settableStatuses), rejectReason: z.string().nullable() }))
+          .max(mostDecidedAtOnce),
         /** There are more than these. */
         more: z.boolean(),
       }),
@@ -206,7 +209,7 @@ export const timesheetsContract = {
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees'] })
     .route({ method: 'GET', path: '/timesheets/entries/{id}', summary: 'Get an entry with its history, oldest first' })
     .input(z.object({ id }))
-    .output(z.object({ entry: timesheetEntry, history: z.array(entryHistoryEvent) })),
+    .output(z.object({ entry: timesheetEntry, history: z.array(entryHistoryEvent).max(mostHistoryEvents) })),
   createEntries: endpoint
     .meta({ allow: managers, changes: ['timesheets'] })
     .route({
@@ -248,21 +251,6 @@ export const timesheetsContract = {
     .route({ method: 'POST', path: '/timesheets/entries/{id}/end-break', summary: 'End the current break now' })
     .input(z.object({ id, breakId: id }))
     .output(z.object({ version: z.number().int() })),
-  getTrack: endpoint
-    .meta({ allow: [...managers, ...employees], reads: ['timesheets'], oldPath: '/my/entries/{id}/track' })
-    .route({
-      method: 'GET',
-      path: '/timesheets/entries/{id}/track',
-      summary: 'Get the track of an entry; empty if there is no readable one',
-    })
-    .input(z.object({ id }))
-    .output(
-      z.object({
-        points: z.array(trackPoint),
-        /** The configured map tiles; null draws the track on a plain background. */
-        tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
-      }),
-    ),
   setStatus: endpoint
     .meta({ allow: decisions.approved.by, changes: ['timesheets'] })
     .route({
@@ -279,7 +267,7 @@ export const timesheetsContract = {
       path: '/timesheets/approve-clean',
       summary: 'Approve pending work entries without a flag that the caller saw in this version',
     })
-    .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
+    .input(z.object({ entries: z.array(seenEntry).min(1).max(mostDecidedAtOnce) }))
     .output(decided),
   summarisePeriod: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
@@ -291,6 +279,7 @@ export const timesheetsContract = {
     .input(z.object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) }).check(sensibleRange))
     .output(summaryOutput),
   ...timesheetViewsContract,
+  ...tracksContract,
   ...clockContract,
   ...periodLocksContract,
   ...phoneImportContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, requiredText } from '#shared/core/fields.ts'
+import { mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { dayRange, orderedRange, sensibleRange } from '../entries/entry-filter.ts'
 import { managers, payrollRoles } from '#shared/core/role.ts'
@@ -24,13 +25,16 @@ const namedPerson = { employeeId: id, firstName: z.string(), lastName: z.string(
 
 /** What prevents a range of days from being finished. */
 const periodCheck = namedObject('PeriodCheck', {
-  pending: z.array(z.object({ ...namedPerson, entries: z.number().int() })),
+  pending: z.array(z.object({ ...namedPerson, entries: z.number().int() })).max(mostPeople),
   /** Clocked on since one of the days. */
-  running: z.array(z.object(namedPerson)),
+  running: z.array(z.object(namedPerson)).max(mostPeople),
   /** The days in the range that are not over; null if all are. */
   toCome: z.object({ from: day, to: day }).nullable(),
 })
 export type PeriodCheck = z.infer<typeof periodCheck>
+
+/** Locks in one answer. Of more, those in force come first. */
+export const mostLocks = 2000
 
 export const periodLocksContract = {
   checkPeriod: endpoint
@@ -50,7 +54,7 @@ export const periodLocksContract = {
       summary: 'List locks that touch the range, undone ones too, newest first',
     })
     .input(z.object(dayRange).check(orderedRange))
-    .output(z.array(periodLock)),
+    .output(z.array(periodLock).max(mostLocks)),
   lockPeriod: endpoint
     .meta({ allow: managers, changes: ['timesheets'] })
     .route({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '#shared/core/fields.ts'
+import { farmLimits, mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { costNotes } from './labour-cost.ts'
@@ -28,7 +29,7 @@ const labourCost = namedObject('LabourCost', {
   holidayCents: cents,
   leaveCents: cents,
   totalCents: cents,
-  notes: z.array(z.enum(costNotes)),
+  notes: z.array(z.enum(costNotes)).max(costNotes.length),
 })
 
 const summaryPerson = namedObject('SummaryPerson', {
@@ -48,7 +49,7 @@ const summaryShare = namedObject('SummaryShare', { id: id.nullable(), workedMinu
 export type SummaryShare = z.infer<typeof summaryShare>
 
 export const summaryOutput = namedObject('PeriodSummary', {
-  people: z.array(summaryPerson),
-  byLocation: z.array(summaryShare),
-  byActivity: z.array(summaryShare),
+  people: z.array(summaryPerson).max(mostPeople),
+  byLocation: z.array(summaryShare).max(farmLimits.manager_locations.most + 1),
+  byActivity: z.array(summaryShare).max(farmLimits.manager_activities.most + 1),
 })

@@ -7,11 +7,14 @@ import { managers, payrollRoles } from '#shared/core/role.ts'
 const timesheetView = namedObject('TimesheetView', { id, name: z.string(), search: z.string() })
 export type TimesheetView = z.infer<typeof timesheetView>
 
+/** Saved filters of a farm. */
+export const mostViews = 50
+
 export const timesheetViewsContract = {
   listViews: endpoint
     .meta({ allow: payrollRoles, reads: ['timesheets'] })
     .route({ method: 'GET', path: '/timesheets/views', summary: 'List the saved filters of the overview, by name' })
-    .output(z.array(timesheetView)),
+    .output(z.array(timesheetView).max(mostViews)),
   saveView: endpoint
     .meta({ allow: managers, changes: ['timesheets'] })
     .route({

@@ -18,7 +18,7 @@ test('an event that was saved before an answer was lost is reached from the form
       'calendar.listCategories': () => [],
       'calendar.listEvents': () => occurrencePage([]),
       'tasks.listTasks': () => [],
-      'leave.listAway': () => [],
+      'leave.listAway': () => ({ away: [], nextCursor: null }),
       'calendar.getEvent': ({ id }) => events.get(id) ?? expect.fail(`there is no event ${id}`),
       'calendar.addEvent': ({ id, inCharge: _people, repeat: _repeat, ...content }) => {
         if (events.has(id)) throw refusal('CONFLICT', inWords(textOf('calendar.savedOtherwise')), { existingId: id })

@@ -58,7 +58,7 @@ async function openSeries(answer = 'This and following events') {
         events.set(made, { ...series, id: made, name: saved })
         throw unreachable()
       },
-      'leave.listAway': () => [],
+      'leave.listAway': () => ({ away: [], nextCursor: null }),
       'tasks.listTasks': () => [],
     },
   })

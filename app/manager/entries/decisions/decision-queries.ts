@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { mostApprovedAtOnce } from '#shared/timesheets/approval/most-approved-at-once.ts'
+import { mostDecidedAtOnce } from '#shared/timesheets/approval/most-decided-at-once.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
 
@@ -42,9 +42,9 @@ export const useApproveClean = () =>
 async function sendSeen(entries: readonly SeenEntry[]) {
   const changed: string[] = []
   const refused: { locked: boolean }[] = []
-  for (let start = 0; start < entries.length; start += mostApprovedAtOnce) {
+  for (let start = 0; start < entries.length; start += mostDecidedAtOnce) {
     try {
-      const part = entries.slice(start, start + mostApprovedAtOnce)
+      const part = entries.slice(start, start + mostDecidedAtOnce)
       const answer = await api.timesheets.approveClean.call({ entries: part })
       changed.push(...answer.changed)
       refused.push(...answer.refused)

@@ -1,4 +1,4 @@
-import type { TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { TrackPoint } from '#shared/timesheets/tracks/tracks-contract.ts'
 
 type Spot = Pick<TrackPoint, 'latitude' | 'longitude'>
 

@@ -1,7 +1,7 @@
 import { circleMarker, type LatLngTuple, polyline } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
-import type { TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { TrackPoint } from '#shared/timesheets/tracks/tracks-contract.ts'
 import { createMap, type MapTiles } from './create-map.ts'
 import ground from './create-map.module.css'
 import classes from './track-map.module.css'

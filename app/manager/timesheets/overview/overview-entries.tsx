@@ -26,7 +26,7 @@ import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
 import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
 
 /** The most entries the server returns for a decision on a whole filter. */
-const mostMatching = 5000
+const mostDecidedAtOnce = 5000
 
 type OverviewEntriesProps = {
   filter: EntryFilter
@@ -66,7 +66,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const selection = useSelection(selectable)
   const readOn = useCallbackRef(() => void pages.fetchNextPage({ cancelRefetch: false }))
 
-  const decidable = counts ? Math.min(counts.pending + counts.approved + counts.rejected, mostMatching) : 0
+  const decidable = counts ? Math.min(counts.pending + counts.approved + counts.rejected, mostDecidedAtOnce) : 0
   const chosenIds = new Set(selection.ids)
   const selected = entries?.filter(({ id }) => chosenIds.has(id)) ?? []
   const chosen = all ? decidable : selected.length

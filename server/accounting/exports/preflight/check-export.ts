@@ -1,7 +1,7 @@
 import type { Text } from '#shared/core/text.ts'
 import { textOf } from '#shared/texts.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
+import { mostTexts, type Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import type { PreflightState } from '#shared/accounting/exports/preflight/preflight-reasons.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
 import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
@@ -34,8 +34,8 @@ export async function checkExport(
         holidayMinutes: hours.holidayMinutes,
         state,
         reason,
-        texts: [...texts, ...elsewhere],
-        warnings: [...(isSendable(state) ? notesOn(hours, asked.provider) : []), ...warnings],
+        texts: [...texts, ...elsewhere].slice(0, mostTexts),
+        warnings: [...(isSendable(state) ? notesOn(hours, asked.provider) : []), ...warnings].slice(0, mostTexts),
         suggestion: reason === 'not_linked' ? suggestion : null,
         providerStatus: hasTimesheet(existingTimesheet) ? existingTimesheet.status : null,
         pendingEntries: hours.pendingEntries,
@@ -44,7 +44,7 @@ export async function checkExport(
     ),
     unmapped: unmappedTexts(
       people.filter(({ readiness }) => isSendable(readiness.state)).flatMap(({ hours }) => hours.unmapped),
-    ),
+    ).slice(0, mostTexts),
     notes: notesOf(payroll, people.filter(({ readiness }) => readiness.state === 'ready').length),
     leftOut: {
       pendingEntries: sum('pendingEntries'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostRows } from '#shared/core/pages.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { cutText } from '#shared/core/cut-text.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
@@ -171,14 +172,16 @@ export async function isExportPerson(tx: Tx, managerId: string, id: string): Pro
 }
 
 /** In the order sent. */
-export function findRequests(tx: Tx, managerId: string, exportPersonId: string) {
-  return tx
+export async function findRequests(tx: Tx, managerId: string, exportPersonId: string) {
+  const latestFirst = await tx
     .selectFrom('timesheetExportRequests')
     .select(['id', 'attempt', 'sentAt', 'method', 'path', sql<string | null>`body::text`.as('body')])
     .select(['answeredAt', 'status', 'answer'])
     .where('managerId', '=', managerId)
     .where('exportPersonId', '=', exportPersonId)
-    .orderBy('sentAt')
-    .orderBy('id')
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostRows)
     .execute()
+  return latestFirst.toReversed()
 }
