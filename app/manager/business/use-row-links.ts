@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 
 /** Links of a list that add the id of a row to the address, which opens its drawer. */
-export function useRowLinks(parameter: 'drawer' | 'entry') {
+export function useRowLinks(parameter: 'drawer' | 'entry' | 'card') {
   const router = useRouter()
   const opened = (id: string) => ({
     to: '.' as const,

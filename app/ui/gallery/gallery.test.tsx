@@ -51,11 +51,11 @@ test('a confirmation closes once it is confirmed', async () => {
 })
 
 const names = () =>
-  [...document.querySelectorAll('[aria-label="Machines"] tbody tr')].map((row) => row.textContent?.slice(0, 8))
+  [...document.querySelectorAll('[aria-label="Machinery"] [data-index] [role=rowheader]')].map((row) => row.textContent?.slice(0, 8))
 
 test('a table sorts by the column whose heading is clicked', async () => {
   await render(<Gallery />)
-  const sort = page.getByRole('table', { name: 'Machines' }).getByRole('button', { name: /^Name/ })
+  const sort = page.getByRole('table', { name: 'Machinery' }).getByRole('button', { name: /^Category/ })
   await sort.click()
   expect(names()).toEqual(['Header 2', 'Sprayer '])
   await sort.click()

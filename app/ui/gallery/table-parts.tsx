@@ -1,7 +1,5 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
 import { Cell, ColumnHeader, RowHeader, TableRow, VirtualTable } from '#app/ui/table/virtual-table.tsx'
@@ -21,7 +19,7 @@ const categories = ['Harvester', 'Sprayer'].map((name) => ({ id: name, name }))
 
 /** Lists, and what stands above and below them. */
 export function TableParts() {
-  const [ids, setIds] = useState<string[]>(['H2'])
+  const [count, setCount] = useState(1)
   const [shown, setShown] = useState<string[]>([])
   return (
     <div>
@@ -31,20 +29,8 @@ export function TableParts() {
           <FilterMenu label="Category" choices={categories} value={shown} onChange={setShown} />
         </Group>
       </Part>
-      <Part file="table/data-table.tsx, table/sort-button.tsx">
-        <DataTable<Machine>
-          label="Machines"
-          records={machines}
-          columns={[
-            { key: 'name', title: 'Name', render: ({ name }) => name, sortBy: ({ name }) => name },
-            { key: 'category', title: 'Category', render: ({ category }) => category },
-          ]}
-          empty={<EmptyState drawing="tools">No machines.</EmptyState>}
-          selection={{ ids, onChange: setIds, labelOf: ({ name }) => name }}
-        />
-      </Part>
       <Part file="table/selection-bar.tsx">
-        <SelectionBar count={ids.length} noun="machines" onClear={() => setIds([])}>
+        <SelectionBar count={count} noun="machines" onClear={() => setCount(0)}>
           <Button variant="default">Print labels</Button>
         </SelectionBar>
       </Part>

@@ -4,8 +4,10 @@ import { IconChevronUp } from '@tabler/icons-react'
 
 /** An action on the selected rows. */
 export type BulkAction<Item> = {
-  label: string
+  label: string | ((items: readonly Item[]) => string)
   main?: boolean
+  /** While it runs, where the rows don't show it. */
+  loading?: boolean
   /** Left out while it would change nothing. */
   applies?: (items: readonly Item[]) => boolean
   /** Resolves to whether it was done; if not, the rows stay selected, so that the user can retry. */
@@ -14,6 +16,7 @@ export type BulkAction<Item> = {
 
 interface BulkButtonsProps<Item> {
   actions: readonly BulkAction<Item>[]
+  items: readonly Item[]
   onRun: (action: BulkAction<Item>) => void
 }
 
@@ -28,15 +31,21 @@ function useRoom(): number {
 }
 
 /** A button for each action. Those that do not fit are in a menu. */
-export function BulkButtons<Item>({ actions, onRun }: BulkButtonsProps<Item>) {
+export function BulkButtons<Item>({ actions, items, onRun }: BulkButtonsProps<Item>) {
   const room = useRoom()
   const shown = actions.length > room ? actions.slice(0, room - 1) : actions
   const others = actions.slice(shown.length)
+  const labelOf = ({ label }: BulkAction<Item>) => (typeof label === 'string' ? label : label(items))
   return (
     <>
       {shown.map((action) => (
-        <Button key={action.label} variant={action.main ? 'filled' : 'default'} onClick={() => onRun(action)}>
-          {action.label}
+        <Button
+          key={labelOf(action)}
+          variant={action.main ? 'filled' : 'default'}
+          loading={action.loading ?? false}
+          onClick={() => onRun(action)}
+        >
+          {labelOf(action)}
         </Button>
       ))}
       {others.length > 0 && (
@@ -48,8 +57,8 @@ export function BulkButtons<Item>({ actions, onRun }: BulkButtonsProps<Item>) {
           </Menu.Target>
           <Menu.Dropdown>
             {others.map((action) => (
-              <Menu.Item key={action.label} onClick={() => onRun(action)}>
-                {action.label}
+              <Menu.Item key={labelOf(action)} onClick={() => onRun(action)}>
+                {labelOf(action)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

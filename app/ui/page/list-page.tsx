@@ -148,6 +148,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         <SelectionBar noun={label.toLowerCase()} count={chosen.length} onClear={selected.clear}>
           <BulkButtons
             actions={bulk.actions.filter(({ applies }) => applies?.(chosen) ?? true)}
+            items={chosen}
             onRun={(action) => void run(action)}
           />
         </SelectionBar>

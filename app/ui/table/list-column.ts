@@ -13,4 +13,6 @@ export type ListColumn<Item> = {
   align?: 'right'
   /** On a card the cell is beside the name; others are below it. */
   corner?: true
+  /** On a card the title stands before the value, which doesn't explain itself. */
+  titledOnCard?: true
 }

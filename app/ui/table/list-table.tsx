@@ -118,7 +118,13 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
                 </RowHeader>
               )}
               {others.map((column) => (
-                <Cell key={column.key} className={classes.cell} data-align={column.align} data-corner={column.corner}>
+                <Cell
+                  key={column.key}
+                  className={classes.cell}
+                  data-align={column.align}
+                  data-corner={column.corner}
+                  data-title={column.titledOnCard && column.title}
+                >
                   {contentOf(column, item)}
                 </Cell>
               ))}

@@ -7,7 +7,6 @@ import { api } from '#app/lib/api.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { inviteState } from './invite-state.ts'
-import classes from '../list/row-actions.module.css'
 
 export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inviteId: string) => void }) {
   const reinvite = useMutation({
@@ -40,12 +39,7 @@ export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inv
   const [first, second] = usable ? [showCard, sendAgain] : [sendAgain, showCard]
 
   return (
-    <div
-      className={classes.actions}
-      role="presentation"
-      // A click on a button or in the menu must not also open the row.
-      onClick={(event) => event.stopPropagation()}
-    >
+    <>
       <Button
         variant="default"
         size="compact-sm"
@@ -71,6 +65,6 @@ export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inv
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </>
   )
 }

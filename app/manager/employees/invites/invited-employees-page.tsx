@@ -3,73 +3,61 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Invite } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { Column } from '#app/ui/table/data-table.tsx'
+import { useRowLinks } from '#app/manager/business/use-row-links.ts'
+import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { ListPage } from '#app/ui/page/list-page.tsx'
+import type { ListColumn } from '#app/ui/table/list-column.ts'
 import { useInvites } from '../employees-queries.ts'
+import { PersonName } from '../list/person-name.tsx'
 import { InviteActions } from './invite-actions.tsx'
 import { inviteState } from './invite-state.ts'
 import { JoinCardDrawer } from './join-card-drawer.tsx'
-import { EmployeeList } from '../list/employee-list.tsx'
-import { PersonName } from '../list/person-name.tsx'
 
 function InviteBadge({ invite }: { invite: Invite }) {
   const { tone, words } = inviteState(invite, Temporal.Now.instant().toString())
   return <StatusBadge tone={tone}>{words}</StatusBadge>
 }
 
-const columns: Column<Invite>[] = [
+const columns: ListColumn<Invite>[] = [
   {
     key: 'name',
     title: 'Name',
+    value: fullName,
     render: (invite) => <PersonName person={invite} />,
-    sortBy: fullName,
   },
-  { key: 'email', title: 'Email', render: ({ email }) => email, sortBy: ({ email }) => email },
-  { key: 'code', title: 'Code', render: ({ code }) => code, noWrap: true },
+  { key: 'email', title: 'Email', value: ({ email }) => email },
+  { key: 'code', title: 'Code', width: '6em', titledOnCard: true, value: ({ code }) => code },
   {
     key: 'expires',
     title: 'Invite',
+    width: '15em',
+    value: ({ expiresAt }) => expiresAt,
     render: (invite) => <InviteBadge invite={invite} />,
-    sortBy: ({ expiresAt }) => expiresAt,
-    noWrap: true,
   },
 ]
 
 export function InvitedEmployeesPage() {
-  const { q = '', card } = useSearch({ from: '/shell/employees/invited' })
+  const { card } = useSearch({ from: '/shell/employees/invited' })
   const navigate = useNavigate({ from: '/employees/invited' })
   const query = useInvites()
-
-  const showCard = (id: string | undefined) => navigate({ search: (now) => ({ ...now, card: id }), replace: true })
-  const actions = (invite: Invite) => <InviteActions invite={invite} onCard={showCard} />
+  const links = useRowLinks('card')
 
   return (
     <>
-      <EmployeeList
+      <ListPage
         label="Invited employees"
         query={query}
-        search={q}
-        onSearch={(text) => navigate({ search: { q: text || undefined }, replace: true })}
-        columns={[
-          ...columns,
-          {
-            key: 'actions',
-            title: <span className="visually-hidden">Actions</span>,
-            render: actions,
-            align: 'right',
-            noWrap: true,
-          },
-        ]}
-        renderDetails={(invite) => (
-          <>
-            <span>{invite.email}</span>
-            <span>Code {invite.code}</span>
-            <InviteBadge invite={invite} />
-          </>
-        )}
-        renderActions={actions}
-        onOpen={({ id }) => showCard(id)}
+        search={{ label: 'Search by name', ...useSearchText() }}
+        texts={(invite) => [fullName(invite)]}
+        idOf={({ id }) => id}
+        nameOf={fullName}
+        columns={columns}
+        // By when they were invited, until a column is chosen.
+        sortedBy=""
+        open={links}
+        actions={{ width: '14em', render: (invite) => <InviteActions invite={invite} onCard={links.onOpen} /> }}
         empty={
           <EmptyState
             drawing="people"
@@ -88,7 +76,7 @@ export function InvitedEmployeesPage() {
         opened={card !== undefined}
         invite={query.data?.find(({ id }) => id === card)}
         loading={query.isFetching}
-        onClose={() => showCard(undefined)}
+        onClose={() => void navigate({ search: (now) => ({ ...now, card: undefined }), replace: true })}
       />
     </>
   )

@@ -1,46 +1,43 @@
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
+import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { Button } from '@mantine/core'
-import { IconArchive, IconUserPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { nameColumn, termsColumns, workText } from './employee-columns.tsx'
-import { EmployeeList } from './employee-list.tsx'
-import { rateText } from '#app/manager/business/rate-text.ts'
-import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
-import { useArchive } from './use-archive.tsx'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { countText } from '#shared/core/count-text.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { ListPage } from '#app/ui/page/list-page.tsx'
+import { nameColumn, termsColumns } from './employee-columns.tsx'
+import { useArchive } from './use-archive.tsx'
+import { useEmployeeLinks } from './use-employee-links.ts'
 
 const columns = [nameColumn, ...termsColumns]
 
 export function ActiveEmployeesPage() {
-  const { q = '' } = useSearch({ from: '/shell/employees/active' })
-  const navigate = useNavigate({ from: '/employees/active' })
-  const query = useActiveEmployees()
-  const [ids, setIds] = useState<string[]>([])
-  const { archive, isPending, question } = useArchive(() => setIds([]))
-  const chosen = query.data?.filter(({ id }) => ids.includes(id)) ?? []
-
+  const { archive, isPending, question } = useArchive()
   return (
     <>
-      <EmployeeList
+      <ListPage
         label="Active employees"
-        query={query}
-        search={q}
-        onSearch={(text) => {
-          // A new search clears the selection, so that only visible employees are archived.
-          setIds([])
-          void navigate({ search: { q: text || undefined }, replace: true })
-        }}
+        query={useActiveEmployees()}
+        search={{ label: 'Search by name', ...useSearchText() }}
+        texts={(employee) => [fullName(employee)]}
+        idOf={({ id }) => id}
+        nameOf={fullName}
         columns={columns}
-        renderDetails={(employee) => (
-          <>
-            <span>{workText(employee)}</span>
-            <span>{[employee.phone, rateText(employee.ordinaryRate)].filter(Boolean).join(' · ')}</span>
-          </>
-        )}
-        onOpen={({ id }) => navigate({ to: '/employees/$employeeId', params: { employeeId: id } })}
-        selection={{ ids, onChange: setIds }}
+        sortedBy="name"
+        open={useEmployeeLinks()}
+        bulk={{
+          canSelect: () => true,
+          actions: [
+            {
+              label: (chosen) => `Archive ${countText(chosen.length, 'employee')}`,
+              main: true,
+              loading: isPending,
+              run: archive,
+            },
+          ],
+        }}
         empty={
           <EmptyState
             drawing="people"
@@ -55,15 +52,6 @@ export function ActiveEmployeesPage() {
           </EmptyState>
         }
       />
-      <SelectionBar count={chosen.length} onClear={() => setIds([])}>
-        <Button
-          leftSection={<IconArchive size={18} aria-hidden="true" />}
-          loading={isPending}
-          onClick={() => archive(chosen)}
-        >
-          Archive {countText(chosen.length, 'employee')}
-        </Button>
-      </SelectionBar>
       {question}
     </>
   )

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { keptWords, useDeleteEmployee } from './delete-employee.ts'
 import { useCountTimesheets, useSetActive } from '../employees-queries.ts'
-import classes from './row-actions.module.css'
 
 export function ArchivedActions({ employee }: { employee: Employee }) {
   const { setActive, isPending } = useSetActive()
@@ -33,19 +31,13 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
   }
 
   return (
-    <div
-      className={classes.actions}
-      role="presentation"
-      // A click on a button must not also open the row.
-      onClick={(event) => event.stopPropagation()}
-    >
+    <>
       <Button
         variant="default"
         size="compact-sm"
         leftSection={<IconRestore size={16} aria-hidden="true" />}
         aria-label={`Restore ${name}`}
         loading={isPending}
-        onClickCapture={stopSecondClick}
         onClick={() => setActive([employee], true)}
       >
         Restore
@@ -64,6 +56,6 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
       <Modal opened={explained} onClose={() => setExplained(false)} title={`${name} can’t be deleted`} centered>
         {keptWords(kept)}
       </Modal>
-    </div>
+    </>
   )
 }

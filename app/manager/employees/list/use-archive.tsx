@@ -10,42 +10,50 @@ import { useSetActive } from '../employees-queries.ts'
 const ArchiveQuestion = lazy(async () => ({ default: (await import('./archive-question.tsx')).ArchiveQuestion }))
 
 type Person = PersonName & { id: string }
-type Asked = { people: readonly Person[]; left: readonly LeftBehind[]; connected: boolean }
+type Asked = {
+  people: readonly Person[]
+  left: readonly LeftBehind[]
+  connected: boolean
+  onAnswer: (archived: boolean) => void
+}
 
 /**
  * Archives employees, and asks first when one of them would leave hours or leave behind.
- * @param onArchived called after archiving
- * @returns `question` must be rendered by the caller
+ * @returns `archive` resolves to whether they were archived; `question` must be rendered by the caller
  */
-export function useArchive(onArchived?: () => void) {
+export function useArchive() {
   const { mutateAsync: check, isPending: checking } = useMutation(api.employees.checkArchiving.mutationOptions())
   const { setActive, isPending } = useSetActive()
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  async function archive(people: readonly Person[]) {
+  async function archive(people: readonly Person[]): Promise<boolean> {
     try {
       const { people: left, connected } = await check({ ids: people.map(({ id }) => id) })
-      if (left.length > 0) setAsked({ people, left, connected })
-      else await archiveAtOnce(people)
+      if (left.length === 0) return await setActive(people, false)
+      return await new Promise((resolve) => setAsked({ people, left, connected, onAnswer: resolve }))
     } catch (error) {
       notifyError(error)
+      return false
     }
   }
 
-  async function archiveAtOnce(people: readonly Person[]) {
-    const done = await setActive(people, false)
-    if (done) onArchived?.()
-    return done
+  function close() {
+    asked?.onAnswer(false)
+    setAsked(null)
   }
 
   const question = asked && (
-    <LazyDialog onCancel={() => setAsked(null)}>
+    <LazyDialog onCancel={close}>
       <ArchiveQuestion
         count={asked.people.length}
         people={asked.left}
         connected={asked.connected}
-        onArchive={() => archiveAtOnce(asked.people)}
-        onGone={() => setAsked(null)}
+        onArchive={async () => {
+          const done = await setActive(asked.people, false)
+          if (done) asked.onAnswer(true)
+          return done
+        }}
+        onGone={close}
       />
     </LazyDialog>
   )
