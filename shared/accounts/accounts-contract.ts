@@ -5,6 +5,7 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { memberRoles } from '#shared/core/role.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
+import { mostDevices } from './account-limits.ts'
 import { accountMessages, passwordProblem } from './account-messages.ts'
 import { farmsContract } from './farms-contract.ts'
 import { membersContract } from './members-contract.ts'
@@ -133,7 +134,7 @@ export const accountsContract = {
   listDevices: endpoint
     .meta({ allow: 'session', reads: ['manager'] })
     .route({ method: 'GET', path: '/account/devices', summary: 'List where this login is signed in, last used first' })
-    .output(z.array(device)),
+    .output(z.array(device).max(mostDevices)),
   signOutDevice: endpoint
     .meta({ allow: 'session', changes: ['manager'] })
     .route({ method: 'POST', path: '/account/devices/{id}/sign-out', summary: 'Sign out one device' })

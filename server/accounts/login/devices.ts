@@ -1,27 +1,35 @@
+import type { Session } from 'better-auth'
 import { getParser } from 'bowser'
+import { mostDevices } from '#shared/accounts/account-limits.ts'
 import type { Device } from '#shared/accounts/accounts-contract.ts'
 import type { Person, RequestContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 
-/** The user's sessions: this device first, then by last use. Tokens never leave the server. */
-export async function listDevices({ services, headers }: RequestContext, { userId }: Person): Promise<Device[]> {
-  const { api, $context } = services.auth
-  const { internalAdapter } = await $context
-  const asking = await api.getSession({ headers, query: { disableRefresh: true } })
-  const sessions = await internalAdapter.listSessions(userId, { onlyActiveSessions: true })
-  const devices = sessions.map((session) => ({
+/** The user's sessions, at most `mostDevices`: this device first, then by last use. Tokens never leave the server. */
+export async function listDevices(request: RequestContext, { userId }: Person): Promise<Device[]> {
+  const { adapter } = await request.services.auth.$context
+  const asking = await askingSession(request)
+  const last = await adapter.findMany<Session>({
+    model: 'session',
+    where: [{ field: 'userId', value: userId }],
+    // Each use sets the end anew, so those that have ended come last.
+    sortBy: { field: 'updatedAt', direction: 'desc' },
+    limit: mostDevices,
+  })
+  const now = request.services.now()
+  const others = last.filter(({ id, expiresAt }) => id !== asking?.id && expiresAt.toISOString() > now)
+  return [...(asking ? [asking] : []), ...others].slice(0, mostDevices).map((session) => ({
     id: session.id,
     name: deviceName(session.userAgent ?? ''),
     address: session.ipAddress ?? '',
     signedInAt: session.createdAt.toISOString(),
     lastUsedAt: session.updatedAt.toISOString(),
-    current: session.id === asking?.session.id,
+    current: session.id === asking?.id,
   }))
-  const others = devices.filter(({ current }) => !current)
-  return [
-    ...devices.filter(({ current }) => current),
-    ...others.toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt)),
-  ]
+}
+
+async function askingSession({ services, headers }: RequestContext) {
+  return (await services.auth.api.getSession({ headers, query: { disableRefresh: true } }))?.session
 }
 
 /** Only this much of the User-Agent is read. The names come first. */
@@ -39,16 +47,28 @@ export function deviceName(userAgent: string): string {
 
 /** Ends one of the user's own sessions. */
 export async function signOutDevice({ services }: RequestContext, { userId }: Person, { id }: { id: string }) {
-  const { internalAdapter } = await services.auth.$context
-  const sessions = await internalAdapter.listSessions(userId)
-  const session = sessions.find((each) => each.id === id)
+  const { adapter, internalAdapter } = await services.auth.$context
+  const session = await adapter.findOne<Session>({
+    model: 'session',
+    where: [
+      { field: 'id', value: id },
+      { field: 'userId', value: userId },
+    ],
+  })
   if (!session) refuseNotFound('device')
   await internalAdapter.deleteSession(session.token)
   return { ok: true as const }
 }
 
-/** Ends every other session of the user. */
-export async function signOutOthers({ services, headers }: RequestContext) {
-  await services.auth.api.revokeOtherSessions({ headers })
+/** Ends every other session of the user. The library's own call ends at most 100. */
+export async function signOutOthers(request: RequestContext, { userId }: Person) {
+  const { adapter } = await request.services.auth.$context
+  const asking = await askingSession(request)
+  await adapter.deleteMany({
+    model: 'session',
+    where: [{ field: 'userId', value: userId }, ...(asking ? [notThis(asking)] : [])],
+  })
   return { ok: true as const }
 }
+
+const notThis = ({ id }: Session) => ({ field: 'id', operator: 'ne' as const, value: id })

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { mostDevices } from '#shared/accounts/account-limits.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeLogin } from '#test/fixtures/business.ts'
 import { password, type TestServer, testServer } from '#test/server.ts'
@@ -103,6 +104,16 @@ describe('a new password', () => {
   })
 })
 
+/** Sessions in force that this login has besides, last used a minute apart. */
+async function addSessions(email: string, count: number) {
+  await owner.query(
+    `insert into auth.session (user_id, token, user_agent, expires_at, updated_at)
+      select u.id, gen_random_uuid(), $3, now() + interval '20 days', now() - n * interval '1 minute'
+      from auth."user" u, generate_series(1, $2) n where u.email = $1`,
+    [email, count, chrome],
+  )
+}
+
 describe('devices', () => {
   test('are listed with name, address and times, this one first, without their tokens', async () => {
     const { cookie, email } = await server.register()
@@ -160,6 +171,31 @@ describe('devices', () => {
     expect((await server.call('accounts.signOutOthers', {}, { cookie })).status).toBe(200)
     expect([await isIn(cookie), await isIn(others[0] ?? ''), await isIn(others[1] ?? '')]).toEqual([true, false, false])
     expect(await devicesOf(cookie)).toHaveLength(1)
+  })
+
+  test('however many there are, the last used are listed, and all others are signed out by either way', async () => {
+    const { cookie, email } = await server.register()
+    const ways = { 'accounts.signOutOthers': {}, 'accounts.changePassword': changed }
+    for (const [way, input] of Object.entries(ways)) {
+      await addSessions(email, mostDevices + 50)
+      const others = [await server.signIn(email), await server.signIn(email)]
+      const devices = await devicesOf(cookie)
+      expect(devices).toHaveLength(mostDevices)
+      expect(devices.map(({ current }) => current).indexOf(true)).toBe(0)
+      const used = devices.slice(1).map(({ lastUsedAt }) => lastUsedAt)
+      expect(used).toEqual(used.toSorted().toReversed())
+      expect((await server.call(way, input, { cookie })).status).toBe(200)
+      expect([await isIn(others[0] ?? ''), await isIn(others[1] ?? '')]).toEqual([false, false])
+      expect(await devicesOf(cookie)).toHaveLength(1)
+    }
+  })
+
+  test('one of very many is signed out', async () => {
+    const { cookie, email } = await server.register()
+    await addSessions(email, mostDevices)
+    const last = (await devicesOf(cookie)).at(-1)
+    expect((await server.call('accounts.signOutDevice', { id: last?.id }, { cookie })).status).toBe(200)
+    expect((await devicesOf(cookie)).map(({ id }) => id)).not.toContain(last?.id)
   })
 
   test('of another user are neither listed nor signed out', async () => {

@@ -13,10 +13,15 @@ export async function signIn(request: RequestContext, login: { email: string; pa
 
 /** Whether no other session of this user has a browser with the same name. */
 async function isNewDevice({ services, headers }: RequestContext, userId: string): Promise<boolean> {
-  const { internalAdapter } = await services.auth.$context
-  const browser = headers.get('user-agent') ?? ''
-  const sessions = await internalAdapter.listSessions(userId)
-  return sessions.filter(({ userAgent }) => (userAgent ?? '') === browser).length <= 1
+  const { adapter } = await services.auth.$context
+  const ofBrowser = await adapter.count({
+    model: 'session',
+    where: [
+      { field: 'userId', value: userId },
+      { field: 'userAgent', value: headers.get('user-agent') ?? '' },
+    ],
+  })
+  return ofBrowser <= 1
 }
 
 /** Ends the session. Signing out twice is not an error. */
