@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { mostUnread } from '#shared/chat/chat-limits.ts'
+import { z } from 'zod'
+import { mostInGroup, mostUnread } from '#shared/chat/chat-limits.ts'
+import { instant } from '#shared/core/fields.ts'
 import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { firstFileType } from './message-files-store.ts'
@@ -16,29 +18,65 @@ interface Whose {
   userId: string
 }
 
-/** The bound channels with what the list shows, latest message first; that of everyone is last until something is announced. */
-export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
-  const { rows } = await sql<{
-    id: string
-    name: string | null
-    type: 'direct' | 'group'
-    createdBy: string | null
-    picture: string | null
-    participants: string[] | null
-    lastMessageId: string | null
-    lastMessageSender: string | null
-    lastMessage: string | null
-    lastMessageAt: string | null
-    lastFileType: string | null
-    muted: boolean
-    unread: number
-  }>`
-    select c.id, c.name, c.type, c.created_by, c.picture, c.participants, c.last_message_id, c.last_message_sender,
-      left(c.last_message, 200) as last_message, c.last_message_at, coalesce(mine.muted, false) as muted, u.unread,
-      case when c.last_message = '' then ${firstFileType(managerId, sql.ref('c.lastMessageId'))} end as last_file_type
-    from app.channels_with_participants c
+/** Where a channel stands in the list: when its last message was sent, or a group without one was created. */
+export const channelPlace = z.object({ at: instant.nullable(), id: z.uuid() })
+type ChannelPlace = z.infer<typeof channelPlace>
+
+/** The bound channels in the order of the list, latest message first; that of everyone is last until something is announced. */
+export async function findChannelPlaces(
+  tx: Tx,
+  managerId: string,
+  { after, limit }: { after: ChannelPlace | null; limit: number },
+): Promise<ChannelPlace[]> {
+  const { rows } = await sql<ChannelPlace>`
+    select p.id, p.at from (
+      select c.id, coalesce(a.last_sent_at, case when c.id <> ${managerId} then c.created_at end) as at
+      from app.channels c left join app.channel_activity a on a.manager_id = ${managerId} and a.id = c.id
+      where c.manager_id = ${managerId}
+    ) p
+    where ${after === null ? sql`true` : isAfter(after)}
+    order by p.at desc nulls last, p.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+const isAfter = ({ at, id: last }: ChannelPlace) =>
+  at === null
+    ? sql`p.at is null and p.id > ${last}`
+    : sql`(p.at < ${at} or p.at = ${at} and p.id > ${last} or p.at is null)`
+
+/** What the list shows of a channel. */
+export interface ListedChannel {
+  id: string
+  name: string | null
+  type: 'direct' | 'group'
+  createdBy: string | null
+  picture: string | null
+  participants: string[] | null
+  lastMessageId: string | null
+  lastMessageSender: string | null
+  lastMessage: string | null
+  lastMessageAt: string | null
+  lastFileType: string | null
+  muted: boolean
+  unread: number
+}
+
+/** These bound channels, by id, with what the list shows. */
+export async function findChannels(tx: Tx, { managerId, userId }: Whose, ids: readonly string[]) {
+  const { rows } = await sql<ListedChannel>`
+    select c.id, c.name, c.type, c.created_by, c.picture, p.participants, l.id as last_message_id, l.sender as last_message_sender,
+      left(l.content, 200) as last_message, l.sent_at as last_message_at, coalesce(mine.muted, false) as muted,
+      u.unread, case when l.content = '' then ${firstFileType(managerId, sql.ref('l.id'))} end as last_file_type
+    from app.channels c
+    left join app.channel_activity a on a.manager_id = ${managerId} and a.id = c.id
+    left join app.messages l on l.manager_id = ${managerId} and l.id = a.last_message
     left join app.channel_participants mine
       on mine.manager_id = ${managerId} and mine.channel_id = c.id and mine.user_id = ${userId}
+    cross join lateral (
+      select (array_agg(p.user_id order by p.user_id))[:${sql.lit(mostInGroup)}] as participants
+      from app.channel_participants p
+      where p.manager_id = ${managerId} and p.channel_id = c.id and c.id <> ${managerId}
+    ) p
     cross join lateral (
       select least(count(*), ${sql.lit(mostUnread + 1)})::integer as unread from (
         select m.sender, m.deleted_at from app.messages m
@@ -48,11 +86,8 @@ export async function findChannels(tx: Tx, { managerId, userId }: Whose) {
       ) latest
       where latest.sender <> ${userId} and latest.deleted_at is null
     ) u
-    where c.manager_id = ${managerId}
-    order by coalesce(c.last_message_at, case when c.id <> ${managerId} then c.created_at end) desc nulls last, c.id`.execute(
-    tx,
-  )
-  return rows
+    where c.manager_id = ${managerId} and c.id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A channel that the bound person is in. */

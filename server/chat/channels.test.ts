@@ -35,7 +35,7 @@ const openDirect = async (by: { userId: string }, userId: string) =>
   (await chat.as(by, createDirect, { id: newId(), userId })).id
 const group = async (by: { userId: string }, ...people: { userId: string }[]) =>
   (await chat.as(by, createGroup, { id: newId(), name: 'River crew', members: people.map(({ userId }) => userId) })).id
-const listOf = (person: { userId: string }) => chat.as(person, listChannels, {})
+const listOf = async (person: { userId: string }) => (await chat.as(person, listChannels, {})).channels
 const channelOf = async (person: { userId: string }, id: string) =>
   (await listOf(person)).find((channel) => channel.id === id)
 const filesOf = ({ tx, actor }: BusinessContext) =>

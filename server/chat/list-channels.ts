@@ -1,14 +1,35 @@
-import type { Channel } from '#shared/chat/chat-contract.ts'
+import type { Channel, ChannelPage } from '#shared/chat/chat-contract.ts'
+import { mostCharacters, mostRows } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { everyoneChannel } from './channel-people.ts'
-import { findChannels } from './channels-store.ts'
+import { type ListedChannel, channelPlace, findChannel, findChannelPlaces, findChannels } from './channels-store.ts'
 
-/** The caller's channels, latest message first. The channel of everyone is last until something is announced. */
-export async function listChannels({ tx, actor }: BusinessContext): Promise<Channel[]> {
-  const rows = await findChannels(tx, actor)
-  const channels = rows.map((row) => channelOf(row, row.id === actor.managerId))
-  if (channels.some(({ everyone }) => everyone)) return channels
-  return [...channels, channelOf({ ...everyoneChannel, ...silent, id: actor.managerId }, true)]
+/**
+ * The caller's channels, latest message first, a page at a time. The channel of everyone is last until something is
+ * announced.
+ */
+export async function listChannels(
+  { tx, actor }: BusinessContext,
+  { cursor }: { cursor?: string | undefined },
+): Promise<ChannelPage> {
+  const { managerId } = actor
+  const after = readCursor(cursor, channelPlace)
+  const isEveryoneStored = (await findChannel(tx, managerId, managerId)) !== undefined
+  const places = await findChannelPlaces(tx, managerId, { after, limit: mostRows + 1 })
+  const ids = places.map(({ id }) => id)
+  const rows = await findChannels(tx, actor, ids)
+  const isEnd = places.length <= mostRows
+  if (isEnd && !isEveryoneStored && !ids.includes(managerId)) {
+    places.push({ id: managerId, at: null })
+    rows.set(managerId, { ...everyoneChannel, ...silent, id: managerId })
+  }
+  const found = places.flatMap(({ id, at }) => {
+    const row = rows.get(id)
+    return row ? [{ at, channel: channelOf(row, id === managerId) }] : []
+  })
+  const page = pageOf(found, ({ at, channel: { id } }) => ({ at, id }), { rows: mostRows, characters: mostCharacters })
+  return { channels: page.rows.map(({ channel }) => channel), nextCursor: page.nextCursor }
 }
 
 const silent = {
@@ -22,10 +43,17 @@ const silent = {
   muted: false,
 }
 
-type Row = Awaited<ReturnType<typeof findChannels>>[number]
-
 const channelOf = (
-  { lastMessageId, lastMessageSender, lastMessage, lastMessageAt, lastFileType, picture, participants, ...row }: Row,
+  {
+    lastMessageId,
+    lastMessageSender,
+    lastMessage,
+    lastMessageAt,
+    lastFileType,
+    picture,
+    participants,
+    ...row
+  }: ListedChannel,
   everyone: boolean,
 ): Channel => ({
   ...row,

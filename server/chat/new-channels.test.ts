@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => base.close())
 
 const groupsOf = async (person: { userId: string }) =>
-  (await chat.as(person, listChannels, {})).filter(({ everyone }) => !everyone)
+  (await chat.as(person, listChannels, {})).channels.filter(({ everyone }) => !everyone)
 const archive = ({ id }: { id: string }) => chat.as(farm, setEmployeesActive, { ids: [id], active: false })
 
 test('a direct chat opened again is the same, also when the other person was archived', async () => {

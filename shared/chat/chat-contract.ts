@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, instant, longText, phoneInstant, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
+import { cursor, mostRows, nextCursor } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { channelTypes } from './channel-type.ts'
-import { mostCharacters, mostFiles } from './chat-limits.ts'
+import { mostCharacters, mostFiles, mostInGroup } from './chat-limits.ts'
 import { seenText } from './seen-text.ts'
 
 const file = z.object({
@@ -65,13 +66,16 @@ const channel = namedObject('Channel', {
   pictureFileId: id.nullable(),
   createdBy: id.nullable(),
   /** Empty for the channel of everyone. */
-  participants: z.array(id),
+  participants: z.array(id).max(mostInGroup),
   lastMessage: brief.nullable(),
   /** Counted to one more than `mostUnread`. */
   unread: z.number().int(),
   muted: z.boolean(),
 })
 export type Channel = z.infer<typeof channel>
+
+const channelPage = namedObject('ChannelPage', { channels: z.array(channel).max(mostRows), nextCursor })
+export type ChannelPage = z.infer<typeof channelPage>
 
 const page = namedObject('MessagePage', {
   /** Oldest first. */
@@ -83,7 +87,10 @@ const page = namedObject('MessagePage', {
 })
 export type MessagePage = z.infer<typeof page>
 
-const members = z.array(id).min(1, 'Choose at least one person.').max(500, 'Choose at most 500 people.')
+const members = z
+  .array(id)
+  .min(1, 'Choose at least one person.')
+  .max(mostInGroup, `Choose at most ${mostInGroup} people.`)
 const name = text(80).trim().overwrite(seenText).min(1, 'Enter a name for the group.')
 const content = longText(mostCharacters).trim().overwrite(seenText)
 
@@ -96,7 +103,8 @@ export const chatContract = {
   listChannels: endpoint
     .meta(reads)
     .route({ method: 'GET', path: '/chat/channels', summary: 'List the caller’s channels, latest message first' })
-    .output(z.array(channel)),
+    .input(z.object({ cursor }))
+    .output(channelPage),
   createDirect: endpoint
     .meta(changes)
     .route({ method: 'POST', path: '/chat/direct', summary: 'Open the direct channel with a person, or create it' })

@@ -7,6 +7,9 @@ export const pageSize = 50
 /** Characters of one message. */
 export const mostCharacters = 10_000
 
+/** People of a group. */
+export const mostInGroup = 500
+
 /** Files of one message. */
 export const mostFiles = 10
 

@@ -4,6 +4,9 @@ import { text } from './fields.ts'
 /** Rows of one answer: a list that may have more is read page by page. */
 export const mostRows = 200
 
+/** Characters of one answer, where rows may be long: its page ends earlier then. */
+export const mostCharacters = 500_000
+
 /** Where a page begins: the `nextCursor` of the page before it. */
 export const cursor = text(1000).optional()
 

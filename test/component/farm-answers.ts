@@ -1,3 +1,4 @@
+import { aPageOf } from '#test/fixtures/a-channel.ts'
 import { v7 as newId } from 'uuid'
 import { configurationDefaults, configuredTypes } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
@@ -32,7 +33,7 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     'business.listAssets': () => [],
     'business.listHolidays': () => [],
     'business.listLocations': () => [],
-    'chat.listChannels': () => [],
+    'chat.listChannels': () => aPageOf(),
     'employees.getEmployee': ({ id }) => detailsOf(employees.find((each) => each.id === id)),
     'employees.listDocuments': () => [],
     'employees.listEmployees': () => employees,

@@ -10,6 +10,7 @@ import { PhoneApp } from '#app/phone/phone-app.tsx'
 import '#app/phone/phone.css'
 import '#app/ui/theme/media.css'
 import '#app/ui/theme/theme.css'
+import { aPageOf } from '#test/fixtures/a-channel.ts'
 import { cookieJar } from '#test/fixtures/cookie-jar.ts'
 import { occurrencePage } from './occurrence-page.ts'
 import { type Answers, fakeServer } from './fake-server.ts'
@@ -54,7 +55,7 @@ function phoneAnswers({ person, clock }: OnPhone): Answers {
     'business.listHolidays': () => [],
     'calendar.listCategories': () => [],
     'calendar.listEvents': () => occurrencePage([]),
-    'chat.listChannels': () => [],
+    'chat.listChannels': () => aPageOf(),
     'employees.getProfile': () => ({
       firstName: 'Kit',
       lastName: 'Doyle',

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
 import { api, client } from '#app/lib/api.ts'
+import { channelsOptions } from '#app/manager/business/channels-query.ts'
 
 const { chat } = api
 
 /** Besides live delivery (Specification 9). */
 const refreshMs = 60_000
 
-export const useChannels = () => useQuery(chat.listChannels.queryOptions({ refetchInterval: refreshMs }))
+export const useChannels = () => useQuery({ ...channelsOptions, refetchInterval: refreshMs })
 
 /** What is known of a channel. Newer messages are joined to it, and older ones on demand. */
 export function useMessages(id: string) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openManager } from '#test/component/open-manager.tsx'
-import { aGroup } from '#test/fixtures/a-channel.ts'
+import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
 
 const secondMs = 1000
 
@@ -10,7 +10,7 @@ test('the list of chats is requested again every 60 seconds, whatever screen is 
   onTestFinished(() => void vi.useRealTimers())
   let unread = 0
   // The sidebar shows which answer it has.
-  const answers = { 'chat.listChannels': () => [aGroup('Crew', [], { unread: ++unread })] }
+  const answers = { 'chat.listChannels': () => aPageOf(aGroup('Crew', [], { unread: ++unread })) }
   const server = await openManager('/training', { answers })
   const requests = () => server.callsOf('chat.listChannels').length
   for (const count of [1, 2]) {

@@ -3,15 +3,15 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { mostUnread } from '#shared/chat/chat-limits.ts'
-import { api } from '#app/lib/api.ts'
 import { useMay } from '#app/lib/may.ts'
+import { channelsOptions } from '#app/manager/business/channels-query.ts'
 import { SetupCard } from './setup-card.tsx'
 import { isCurrent, sidebarLinks } from './sidebar-links.ts'
 import classes from './sidebar.module.css'
 
 /** Unread chat messages, as last read by the chat itself. */
 function Unread() {
-  const channels = useQuery(api.chat.listChannels.queryOptions({ enabled: false })).data ?? []
+  const channels = useQuery({ ...channelsOptions, enabled: false }).data ?? []
   const count = channels.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0)
   if (count === 0) return null
   return (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { aPageOf } from '#test/fixtures/a-channel.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /** As when the employee returns from another app. */
@@ -18,7 +19,7 @@ test('a partly filled sign-in form stays when the employee returns from another 
   const { server } = await openPhone('/my/', {
     ...kit,
     answers: {
-      'chat.listChannels': () => ifSignedIn([]),
+      'chat.listChannels': () => ifSignedIn(aPageOf()),
       'notifications.listNotifications': () => ifSignedIn({ notifications: [], unread: 0, more: false }),
       'timesheets.getClock': () => ifSignedIn(kit.clock),
       'accounts.signIn': () => {

@@ -7,7 +7,7 @@ import { useStored } from '#app/phone/outbox/use-answer.ts'
 import { fakeServer } from '#test/component/fake-server.ts'
 import { kitOnPhone } from '#test/component/open-phone.tsx'
 import { stopClock } from '#test/component/stopped-clock.ts'
-import { aGroup } from '#test/fixtures/a-channel.ts'
+import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
 import { channelsQuestion } from './channels-question.ts'
 import { ChannelsWatch } from './channels-watch.tsx'
 
@@ -21,7 +21,9 @@ function Unread() {
 test('the list of chats is requested again 60 seconds after each answer', async () => {
   const { person } = kitOnPhone()
   let unread = 0
-  const server = fakeServer({ 'chat.listChannels': () => [aGroup('Crew', [person.userId], { unread: ++unread })] })
+  const server = fakeServer({
+    'chat.listChannels': () => aPageOf(aGroup('Crew', [person.userId], { unread: ++unread })),
+  })
   const requests = () => server.callsOf('chat.listChannels').length
   await storePerson(person)
   stopClock()

@@ -55,6 +55,7 @@ async function answer({ url }: Request): Promise<Response> {
   if (pathname.includes('/photos/'))
     return new Response('jpeg', { headers: { 'content-type': 'image/jpeg', [answerMark]: '1' } })
   if (pathname.endsWith('/farms')) return musterAnswer({ email: 'kit@example.com', emailConfirmed: true, farms: [] })
+  if (pathname.endsWith('/channels')) return musterAnswer({ channels: [], nextCursor: null })
   if (pathname.endsWith('/events')) return musterAnswer({ occurrences: [], events: [], nextCursor: null })
   return musterAnswer(pathname.endsWith('/entries') ? { entries: [] } : [])
 }

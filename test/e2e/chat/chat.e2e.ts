@@ -173,8 +173,8 @@ test('older messages load while scrolling, and what was in view stays there', as
 })
 
 const everyoneOf = async (page: Page) => {
-  const channels = z
-    .array(z.object({ id: z.string() }))
+  const { channels } = z
+    .object({ channels: z.array(z.object({ id: z.string() })) })
     .parse(await (await page.request.get('/api/chat/channels')).json())
   const [everyone] = channels
   if (!everyone) throw new Error('there is no channel of everyone')

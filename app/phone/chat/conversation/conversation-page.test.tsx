@@ -10,7 +10,7 @@ import { aPhoto } from '#test/component/a-photo.ts'
 import { giveMicrophone } from '#test/component/microphone.ts'
 import { type Answers, unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone, type OnPhone, openPhone } from '#test/component/open-phone.tsx'
-import { aGroup } from '#test/fixtures/a-channel.ts'
+import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
 import { stubbedUpload } from '#test/fixtures/stubbed-upload.ts'
 
 const log = page.getByRole('log', { name: 'Messages' })
@@ -55,7 +55,7 @@ async function openGroup(messages: Message[], { kit = kitOnPhone(), answers = {}
   const phone = await openPhone(`/my/chat/${channel}${more}`, {
     ...kit,
     answers: {
-      'chat.listChannels': () => [aGroup('River crew', [pat.userId, userId], { id: channel })],
+      'chat.listChannels': () => aPageOf(aGroup('River crew', [pat.userId, userId], { id: channel })),
       'chat.listMessages': ({ from }) => ({
         messages: from === undefined ? messages.slice(-pageSize) : messages,
         more: from === undefined && messages.length > pageSize,
