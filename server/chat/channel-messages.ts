@@ -1,6 +1,8 @@
 import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { mostMessages, pageSize } from '#shared/chat/chat-limits.ts'
+import { mostCharacters } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf } from '#server/core/http/pages.ts'
 import { requireChannel } from './channel-people.ts'
 import { findReads } from './channels-store.ts'
 import { findMessages, findPinned, searchBoundChannels } from './messages-store.ts'
@@ -12,13 +14,14 @@ export async function listMessages(
 ): Promise<MessagePage> {
   const { tx, actor } = ctx
   await requireChannel(ctx, id)
-  const since = from === undefined ? [] : await findMessages(tx, actor, { channel: id, from, limit: mostMessages + 1 })
+  const wanted = { channel: id, before, from, limit: mostMessages + 1 }
+  const since = from === undefined ? [] : await findMessages(tx, actor, wanted)
   const isPage = since.length <= pageSize
   const found = isPage ? await findMessages(tx, actor, { channel: id, before, limit: pageSize + 1 }) : since
-  const most = isPage ? pageSize : mostMessages
-  const more = found.length > most || (!isPage && (await hasEarlier(ctx, id, from)))
-  const reads = await findReads(tx, actor.managerId, id)
-  return { messages: found.slice(0, most).toReversed(), more, reads }
+  const limits = { rows: isPage ? pageSize : mostMessages, characters: mostCharacters }
+  const { rows, nextCursor } = pageOf(found, ({ sentAt }) => ({ sentAt }), limits)
+  const more = nextCursor !== null || (!isPage && (await hasEarlier(ctx, id, from)))
+  return { messages: rows.toReversed(), more, reads: await findReads(tx, actor, id) }
 }
 
 async function hasEarlier({ tx, actor }: BusinessContext, channel: string, before: string | undefined) {

@@ -146,17 +146,29 @@ export async function updateChannel(
     .execute()
 }
 
+/** @returns how many were not in it yet */
 export async function insertParticipants(
   tx: Tx,
   managerId: string,
   channelId: string,
   userIds: readonly string[],
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('channelParticipants')
     .values(userIds.map((userId) => ({ managerId, id: newId(), channelId, userId })))
     .onConflict((oc) => oc.columns(['managerId', 'channelId', 'userId']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+export async function countParticipants(tx: Tx, managerId: string, channelId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('channelParticipants')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('managerId', '=', managerId)
+    .where('channelId', '=', channelId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function deleteParticipant(
@@ -172,8 +184,8 @@ export async function deleteParticipant(
     .execute()
 }
 
-/** Until when each person has read; those who never did are missing. */
-export function findReads(tx: Tx, managerId: string, channelId: string) {
+/** Until when each person has read; those who never did are missing. The bound person first, then the latest. */
+export function findReads(tx: Tx, { managerId, userId }: Whose, channelId: string) {
   return tx
     .selectFrom('channelParticipants')
     .select(['userId', 'lastReadAt'])
@@ -181,6 +193,9 @@ export function findReads(tx: Tx, managerId: string, channelId: string) {
     .where('channelId', '=', channelId)
     .where('lastReadAt', 'is not', null)
     .$narrowType<{ lastReadAt: string }>()
+    .orderBy((eb) => eb('userId', '=', userId), 'desc')
+    .orderBy('lastReadAt', 'desc')
+    .limit(mostInGroup)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { mostInGroup } from '#shared/chat/chat-limits.ts'
 import { isPicture } from '#shared/files/file-kind.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -5,8 +6,15 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
 import { requireChannel, refreshScreensOf } from './channel-people.ts'
-import { deleteParticipant, findPeopleOfChannel, insertParticipants, updateChannel } from './channels-store.ts'
-import { refuseStrangers } from './new-channels.ts'
+import {
+  countParticipants,
+  deleteParticipant,
+  findPeopleOfChannel,
+  insertParticipants,
+  updateChannel,
+} from './channels-store.ts'
+import { lockActivity } from './messages-store.ts'
+import { refuseFullGroup, refuseStrangers } from './new-channels.ts'
 
 const done = { ok: true as const }
 
@@ -34,9 +42,13 @@ export async function editGroup(
 
 /** Adds people, who then read what was written before as well. Those who are in it already stay. */
 export async function addMembers(ctx: BusinessContext, { id, members }: { id: string; members: readonly string[] }) {
+  const { tx, actor } = ctx
   await requireOwnGroup(ctx, id)
   await refuseStrangers(ctx, members, 'chat.lostPerson')
-  await insertParticipants(ctx.tx, ctx.actor.managerId, id, [...new Set(members)])
+  // Two who add people at once count one after the other.
+  await lockActivity(tx, actor.managerId, id)
+  const added = await insertParticipants(tx, actor.managerId, id, [...new Set(members)])
+  if (added > 0 && (await countParticipants(tx, actor.managerId, id)) > mostInGroup) refuseFullGroup()
   await refreshScreensOf(ctx, id)
   return done
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { v7 as newId } from 'uuid'
 import type { Message } from '#shared/chat/chat-contract.ts'
+import { mostPins } from '#shared/chat/chat-limits.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { withConfirmations } from './announcements-store.ts'
 import { firstFileType } from './message-files-store.ts'
@@ -91,6 +92,7 @@ export async function findPinned(tx: Tx, whose: Whose, channel: string): Promise
         .where('p.channel', '=', channel),
     )
     .orderBy('m.sentAt', 'desc')
+    .limit(mostPins)
     .execute()
   return withConfirmations(tx, whose.managerId, rows)
 }
@@ -190,6 +192,18 @@ export async function findFirstText(tx: Tx, managerId: string, messageId: string
     .limit(1)
     .executeTakeFirst()
   return row?.content
+}
+
+/** How many other messages of the channel are pinned. */
+export async function countOtherPins(tx: Tx, managerId: string, { id, channel }: { id: string; channel: string }) {
+  const { count } = await tx
+    .selectFrom('messagePins')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('managerId', '=', managerId)
+    .where('channel', '=', channel)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function savePin(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mostInGroup } from '#shared/chat/chat-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import { bindChannels } from '#server/core/database/bind-channels.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
@@ -47,6 +48,7 @@ export async function createGroup(
     refuseTaken: async () => refuse('CONFLICT', textOf('chat.takenId')),
   }
   await saveOnce(ctx, saving, async () => {
+    if (participants.length > mostInGroup) refuseFullGroup()
     await refuseStrangers(ctx, members, 'chat.lostPerson')
     await enter(ctx, id)
     const channel: NewChannel = { id, name, ...columns, directKey: null, createdAt: now }
@@ -76,6 +78,10 @@ async function enter({ tx }: BusinessContext, id: string) {
       refuse('CONFLICT', textOf('chat.takenId'))
     throw problem
   })
+}
+
+export function refuseFullGroup(): never {
+  refuse('CONFLICT', textOf('chat.fullGroup', { most: mostInGroup }), { at: 'members' })
 }
 
 /** Only people who work here now. */

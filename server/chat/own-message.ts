@@ -1,4 +1,5 @@
 import type { Message } from '#shared/chat/chat-contract.ts'
+import { mostPins } from '#shared/chat/chat-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { deleteFile } from '#server/core/files/files-store.ts'
@@ -8,7 +9,7 @@ import { publishTo } from '#server/core/live/publish-changes.ts'
 import { deleteReminders } from './announcements-store.ts'
 import { refreshScreensOf } from './channel-people.ts'
 import { deleteMessageFiles } from './message-files-store.ts'
-import { deletePin, findMessage, replaceContent, savePin } from './messages-store.ts'
+import { countOtherPins, deletePin, findMessage, lockActivity, replaceContent, savePin } from './messages-store.ts'
 
 const done = { ok: true as const }
 
@@ -53,13 +54,19 @@ async function forgetReminders({ tx, actor }: BusinessContext, id: string) {
   if (reminded.length > 0) await publishTo(tx, actor.managerId, ['notifications'], { to: reminded })
 }
 
-/** Every participant may pin a message, and unpin one. */
+/** Every participant may pin a message, and unpin one. A channel has at most `mostPins`. */
 export async function pinMessage(ctx: BusinessContext, { id, pinned }: { id: string; pinned: boolean }) {
   const { tx, actor, now } = ctx
   const message = await findMessage(tx, actor, id)
   if (!message || message.deletedAt !== null) refuseNotFound('message')
-  const pin = { id, channel: message.channel, pinnedBy: actor.userId, pinnedAt: now }
-  await (pinned ? savePin(tx, actor.managerId, pin) : deletePin(tx, actor.managerId, id))
+  if (pinned) {
+    const pin = { id, channel: message.channel, pinnedBy: actor.userId, pinnedAt: now }
+    // Two who pin at once count one after the other.
+    await lockActivity(tx, actor.managerId, message.channel)
+    if ((await countOtherPins(tx, actor.managerId, pin)) >= mostPins)
+      refuse('CONFLICT', textOf('chat.tooManyPins', { most: mostPins }))
+    await savePin(tx, actor.managerId, pin)
+  } else await deletePin(tx, actor.managerId, id)
   await refreshScreensOf(ctx, message.channel)
   return done
 }

@@ -5,7 +5,7 @@ import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, mostRows, nextCursor } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { channelTypes } from './channel-type.ts'
-import { mostCharacters, mostFiles, mostInGroup } from './chat-limits.ts'
+import { mostCharacters, mostFiles, mostInGroup, mostMessages, mostPins, pageSize } from './chat-limits.ts'
 import { seenText } from './seen-text.ts'
 
 const file = z.object({
@@ -52,7 +52,7 @@ const message = namedObject('Message', {
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   pinned: z.boolean(),
-  files: z.array(file),
+  files: z.array(file).max(mostFiles),
 })
 export type Message = z.infer<typeof message>
 
@@ -79,11 +79,11 @@ export type ChannelPage = z.infer<typeof channelPage>
 
 const page = namedObject('MessagePage', {
   /** Oldest first. */
-  messages: z.array(message),
+  messages: z.array(message).max(mostMessages),
   /** Whether there are older ones. */
   more: z.boolean(),
-  /** Until when each person has read. */
-  reads: z.array(z.object({ userId: id, lastReadAt: z.string() })),
+  /** Until when each person has read: the caller, and those who read last. */
+  reads: z.array(z.object({ userId: id, lastReadAt: z.string() })).max(mostInGroup),
 })
 export type MessagePage = z.infer<typeof page>
 
@@ -152,7 +152,7 @@ export const chatContract = {
         id,
         /** Only messages sent before. */
         before: instant.optional(),
-        /** All messages sent since, at most 500, if they are more than a page. */
+        /** All messages sent since, if they are more than a page: at most 500, or fewer long ones. */
         from: instant.optional(),
       }),
     )
@@ -161,7 +161,7 @@ export const chatContract = {
     .meta(reads)
     .route({ method: 'GET', path: '/chat/channels/{id}/pins', summary: 'List the pinned messages of a channel' })
     .input(z.object({ id }))
-    .output(z.array(message)),
+    .output(z.array(message).max(mostPins)),
   listQuiet: endpoint
     .meta(reads)
     .route({
@@ -229,7 +229,7 @@ export const chatContract = {
     .meta(reads)
     .route({ method: 'GET', path: '/chat/search', summary: 'Search the messages of all channels of the caller' })
     .input(z.object({ words: text(200), before: instant.optional() }))
-    .output(z.array(message)),
+    .output(z.array(message).max(pageSize)),
   confirmAnnouncement: endpoint
     .meta({ ...changes, offline: { lane: 'chat', label: 'announcementRead', version: 2 } })
     .route({ method: 'POST', path: '/chat/messages/{id}/confirm', summary: 'Confirm that an announcement was read' })

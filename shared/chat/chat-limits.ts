@@ -10,6 +10,9 @@ export const mostCharacters = 10_000
 /** People of a group. */
 export const mostInGroup = 500
 
+/** Pinned messages of a channel: one answer, however long they are. */
+export const mostPins = 50
+
 /** Files of one message. */
 export const mostFiles = 10
 

@@ -2,6 +2,10 @@ export const chatTexts = {
   onePerson: 'Choose one other person who works here now. No chat was created.',
   lostPerson: 'One of the people no longer works here. Nothing was saved. Reload the page and choose again.',
   needsMembers: 'Choose at least one other person. The group was not created.',
+  fullGroup: ({ most }: { most: number }) =>
+    `A group has at most ${most} people. Nothing was saved. Choose fewer, or create another group for the others.`,
+  tooManyPins: ({ most }: { most: number }) =>
+    `This chat has ${most} pinned messages, which is the most it can have. Nothing was changed. Unpin one that is no longer needed, then pin this one.`,
   takenId: 'This chat could not be created. Nothing was saved. Reload the page and try again.',
   groupSavedOtherwise:
     'This group was created already, with the name and people you chose first. Nothing more was created. Open it in the list of chats to change it.',

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
+import { readMessagesSince } from '#shared/chat/read-messages-since.ts'
 import { api, client } from '#app/lib/api.ts'
 import { channelsOptions } from '#app/manager/business/channels-query.ts'
 
@@ -15,20 +17,20 @@ export const useChannels = () => useQuery({ ...channelsOptions, refetchInterval:
 export function useMessages(id: string) {
   const queryClient = useQueryClient()
   const queryKey = chat.listMessages.queryKey({ input: { id } })
+  const since = (from: string) => readMessagesSince((part) => client.chat.listMessages({ id, ...part }), from)
   const query = useQuery({
     queryKey,
     queryFn: async () => {
       // All that is on the screen, because an old message may have been changed as well.
       const { messages: shown = [] } = queryClient.getQueryData(queryKey) ?? {}
       const from = shown.length > pageSize ? shown[0]?.sentAt : undefined
-      const page = await client.chat.listMessages({ id, ...(from !== undefined && { from }) })
+      const page = await (from === undefined ? client.chat.listMessages({ id }) : since(from))
       // Read after the answer, as older messages may have arrived meanwhile.
       return joinMessages(queryClient.getQueryData(queryKey), page)
     },
   })
-  /** Reads a page and joins it to what is known. */
-  const join = async (part: { before: string } | { from: string }) => {
-    const page = await client.chat.listMessages({ id, ...part })
+  /** Joins a page to what is known. */
+  const join = (page: MessagePage) => {
     queryClient.setQueryData(queryKey, (known) => joinMessages(known, page))
     return page
   }
@@ -36,10 +38,10 @@ export function useMessages(id: string) {
     query,
     loadOlder: async () => {
       const before = query.data?.messages[0]?.sentAt
-      if (before !== undefined) await join({ before })
+      if (before !== undefined) join(await client.chat.listMessages({ id, before }))
     },
     /** The messages since then, at most 500. */
-    readSince: (from: string) => join({ from }),
+    readSince: async (from: string) => join(await since(from)),
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Message, MessagePage } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
+import { readMessagesSince } from '#shared/chat/read-messages-since.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
@@ -18,8 +19,11 @@ const keptChannels = 8
 const messagesQuestion = (id: string, from?: string): Question<MessagePage> => ({
   endpoint: 'chat.listMessages',
   of: id,
-  read: async (client) =>
-    checkAnswer(await client.chat.listMessages({ id, ...(from !== undefined && { from }) }), 'messages'),
+  read: (client) => {
+    const page = async (part: { from?: string; before?: string }) =>
+      checkAnswer(await client.chat.listMessages({ id, ...part }), 'messages')
+    return from === undefined ? page({}) : readMessagesSince(page, from)
+  },
 })
 
 export const pinsQuestion = (id: string): Question<Message[]> => ({
