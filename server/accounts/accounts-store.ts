@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { mostFarms } from '#shared/accounts/account-limits.ts'
 import { inviteMachine } from '#shared/employees/invite-status.ts'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
 import type { MemberRole } from '#shared/core/role.ts'
@@ -19,9 +20,22 @@ export async function findMemberships(db: Database, userId: string): Promise<Mem
   return db.transaction().execute(async (tx) => {
     await sql`select app.act_as_person(${userId}, 'accounts.readSession')`.execute(tx)
     const { rows } = await sql<Membership>`
-      select m.manager_id as id, m.business_name as name, m.role from app.own_memberships() m`.execute(tx)
+      select m.manager_id as id, m.business_name as name, m.role from app.own_memberships() m
+      limit ${mostFarms}`.execute(tx)
     return rows
   })
+}
+
+/** The businesses that the bound person acts for. */
+export async function findOwnMemberships(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select m.manager_id as id from app.own_memberships() m`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The farms that the bound person is linked to as an employee. */
+export async function findOwnBusinesses(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.manager_id as id from app.own_businesses() o`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export async function isEmployed(db: Database, userId: string): Promise<boolean> {

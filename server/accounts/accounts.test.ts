@@ -5,7 +5,7 @@ import { defaultActivities } from '#shared/business/default-activities.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { makeLogin } from '#test/fixtures/business.ts'
 import { password, registration, type TestServer, testServer } from '#test/server.ts'
-import { lockUser } from '#server/business/company/business-store.ts'
+import { lockUser } from '#server/core/database/lock-user.ts'
 
 let base: TestDatabase
 let owner: Client

@@ -5,7 +5,7 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { memberRoles } from '#shared/core/role.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
-import { mostDevices } from './account-limits.ts'
+import { mostDevices, mostFarms } from './account-limits.ts'
 import { accountMessages, passwordProblem } from './account-messages.ts'
 import { farmsContract } from './farms-contract.ts'
 import { membersContract } from './members-contract.ts'
@@ -37,7 +37,7 @@ const sessionOutput = namedObject('Session', {
   /** The business this browser has chosen, or else the first. */
   business: membership.nullable(),
   /** Every business the user acts for. */
-  businesses: z.array(membership),
+  businesses: z.array(membership).max(mostFarms),
 })
 
 export const registerInput = z.object({

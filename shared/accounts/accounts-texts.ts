@@ -10,6 +10,10 @@ export const accountsTexts = {
   inviteUsed: 'This invite has already been used. Sign in with your email and password.',
   emailAtFarm:
     'Someone already works at this farm with this email. Ask your manager to invite you with your own email.',
+  tooManyBusinesses: ({ most }: { most: number }) =>
+    `One login has access to at most ${most} businesses, so this one was not added. Leave one that you no longer need under Settings › People with access, then try again.`,
+  tooManyFarms: ({ most }: { most: number }) =>
+    `One login is linked to at most ${most} farms, so you have not joined this one. Leave one that you no longer work for under My farms, then enter the code again.`,
   confirmEmailFirst:
     'Confirm your email first: open the link we sent you. Nothing was changed, and your hours are safe.',
   sameEmail: 'This is already your email. Enter a new one.',

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { employees } from '#shared/core/role.ts'
+import { mostFarms } from './account-limits.ts'
 
 const ownFarm = namedObject('OwnFarm', {
   id,
@@ -24,7 +25,7 @@ export const farmsContract = {
         email: z.string(),
         /** The employee opened a link in an email that no manager sees. */
         emailConfirmed: z.boolean(),
-        farms: z.array(ownFarm),
+        farms: z.array(ownFarm).max(mostFarms),
       }),
     ),
   confirmFarm: endpoint

@@ -11,6 +11,8 @@ export const memberTexts = {
     'An invite was emailed to this address less than a minute ago. It was not sent again. Wait a minute and try again.',
   tooManyMemberInvites: ({ most }: { most: number }) =>
     `This business has emailed ${most} invites in the last hour. Nothing was sent. Try again in an hour.`,
+  tooManyMembers: ({ most }: { most: number }) =>
+    `A business has at most ${most} people with access, open invites included. Nothing was sent. Cancel an invite or remove someone’s access first.`,
   alreadyMember: 'This person already has access. To change their role, use the list of people with access.',
   alreadyInvitedMember:
     'This email already has an open invite. Send it again, or cancel it first, in the list of invites.',

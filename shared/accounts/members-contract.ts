@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
 import { managers, memberRoles, owners, payrollRoles } from '#shared/core/role.ts'
+import { mostMembers } from './account-limits.ts'
 import { accountMessages } from './account-messages.ts'
 import { memberInviteMachine } from './member-invite-state.ts'
 import { givenRoles } from './member-roles.ts'
@@ -49,7 +50,7 @@ export const membersContract = {
       path: '/members',
       summary: 'List the people with access to the business, and open invites',
     })
-    .output(z.object({ members: z.array(member), invites: z.array(memberInvite) })),
+    .output(z.object({ members: z.array(member).max(mostMembers), invites: z.array(memberInvite).max(mostMembers) })),
   inviteMember: endpoint
     .meta({ allow: owners, ...guarded })
     .route({ method: 'POST', path: '/member-invites', summary: 'Email an invite to act for the business' })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { mostMembers } from '#shared/accounts/account-limits.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
+import { mostPeople } from '#shared/core/farm-limits.ts'
 import { done, id, instant, longText, phoneInstant, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, mostRows, nextCursor } from '#shared/core/pages.ts'
@@ -87,6 +89,10 @@ const page = namedObject('MessagePage', {
 })
 export type MessagePage = z.infer<typeof page>
 
+/** The channel of everyone reaches all who work at a farm or have access to it. */
+const mostReached = mostPeople + mostMembers
+const peopleReached = z.array(id).max(mostReached)
+
 const members = z
   .array(id)
   .min(1, 'Choose at least one person.')
@@ -170,7 +176,7 @@ export const chatContract = {
       summary: 'List who has quiet hours now, so that a message reaches them silently',
     })
     .input(z.object({ id }))
-    .output(z.array(id)),
+    .output(peopleReached),
   sendMessage: endpoint
     .meta({ ...changes, offline: { lane: 'chat', label: 'message' } })
     .route({
@@ -249,7 +255,12 @@ export const chatContract = {
       summary: 'List who has read an announcement, and who has not',
     })
     .input(z.object({ id }))
-    .output(z.object({ read: z.array(z.object({ userId: id, readAt: z.string() })), waiting: z.array(id) })),
+    .output(
+      z.object({
+        read: z.array(z.object({ userId: id, readAt: z.string() })).max(mostReached),
+        waiting: peopleReached,
+      }),
+    ),
   remindAnnouncement: endpoint
     .meta({ ...changes, allow: managers })
     .route({

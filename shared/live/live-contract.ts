@@ -6,7 +6,7 @@ import { everyone } from '#shared/core/role.ts'
 
 /** Groups of cached answers that are stale now. */
 const change = z.object({
-  groups: z.array(z.enum(cacheGroups)),
+  groups: z.array(z.enum(cacheGroups)).max(cacheGroups.length),
   /** The browser tab that made the change and has already refreshed itself; empty if several did. */
   tab: z.string(),
   /** Who began to type, and in which channel. */

@@ -4,6 +4,9 @@ import { done, id } from '#shared/core/fields.ts'
 import { everyone } from '#shared/core/role.ts'
 import { kindNames } from './notification-kinds.ts'
 
+/** Notifications of one answer. */
+export const mostNotifications = 50
+
 const notification = z.object({
   id,
   kind: z.enum(kindNames),
@@ -36,7 +39,7 @@ export const notificationsContract = {
     .input(z.object({ before: id.optional() }))
     .output(
       z.object({
-        notifications: z.array(notification),
+        notifications: z.array(notification).max(mostNotifications),
         unread: z.number().int(),
         /** Whether there are older ones. */
         more: z.boolean(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostFarms } from '#shared/accounts/account-limits.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
 /** The farms that the bound user is linked to. */
@@ -7,7 +8,7 @@ export async function findFarms(tx: Tx, userId: string) {
     select o.manager_id as id, o.business_name as name, l.confirmed_at is not null as confirmed,
       l.shares_since is not null as shares
     from app.own_businesses() o join app.employment_links l on l.manager_id = o.manager_id and l.user_id = ${userId}
-    order by lower(o.business_name), o.manager_id`.execute(tx)
+    order by lower(o.business_name), o.manager_id limit ${mostFarms}`.execute(tx)
   return rows
 }
 

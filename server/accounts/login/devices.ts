@@ -12,7 +12,7 @@ export async function listDevices(request: RequestContext, { userId }: Person): 
   const last = await adapter.findMany<Session>({
     model: 'session',
     where: [{ field: 'userId', value: userId }],
-    // Each use sets the end anew, so those that have ended come last.
+    // Each use postpones the end, so those that have ended come last.
     sortBy: { field: 'updatedAt', direction: 'desc' },
     limit: mostDevices,
   })

@@ -13,6 +13,7 @@ import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { addLogin, proveMailbox } from '../accounts-store.ts'
 import { findLogin } from '../login/find-login.ts'
+import { refuseTooManyBusinesses } from '../refuse-too-many-farms.ts'
 import { hashNewPassword } from '../login/hash-new-password.ts'
 import { passwordSignIn } from '../login/password-sign-in.ts'
 import { bindToEmailedInvite, type MemberInviteRow, updateMemberInvite } from './member-invites-store.ts'
@@ -68,6 +69,9 @@ async function newLogin(request: RequestContext, login: { email: string; name: s
 
 async function joinMembers(db: Database, link: EmailedInvite, { userId, created }: Accepting, now: string) {
   return db.transaction().execute(async (tx) => {
+    // Before the first lock of a row, for Citus (decision 0003).
+    await bindToEmailedInvite(tx, link.business, userId)
+    await refuseTooManyBusinesses(tx, { managerId: link.business, userId })
     const invite = await openMemberInvite(tx, link, now)
     await bindToEmailedInvite(tx, link.business, userId)
     const { businessName } = await farmSettings(tx, link.business)

@@ -1,3 +1,4 @@
+import { mostMembers } from '#shared/accounts/account-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import { type GivenRole, memberInviteExpiry } from '#shared/accounts/member-roles.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
@@ -6,7 +7,7 @@ import { findSaved } from '#server/core/database/save-once.ts'
 import type { OutsideContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { changeMembers } from './change-members.ts'
-import { insertMemberInvite } from './member-invites-store.ts'
+import { findOpenMemberInvites, insertMemberInvite } from './member-invites-store.ts'
 import { findMembers } from './members-store.ts'
 import { hashLinkToken, newLinkToken } from '#server/core/auth/link-token.ts'
 import { refuseTooManyMemberEmails } from './refuse-too-many-member-emails.ts'
@@ -27,11 +28,15 @@ export async function inviteMember(ctx: OutsideContext, { id, email, role }: Inv
     rows: [{ id, columns: { email, role } }],
     otherwise: textOf('accounts.memberInviteSavedOtherwise'),
   }
-  return changeMembers(ctx, async (tx) => {
+  return changeMembers(ctx, async (tx, members) => {
     const now = services.now()
     // Members are locked, so no concurrent call inserts the same id.
     if ((await findSaved({ tx, actor }, saving)).size > 0) return
     await refuseMember(tx, managerId, email)
+    // Members are locked, and only inviting adds to them and the open invites.
+    const open = await findOpenMemberInvites(tx, managerId)
+    if (members.size + open.length >= mostMembers)
+      refuse('CONFLICT', textOf('accounts.tooManyMembers', { most: mostMembers }))
     await refuseTooManyMemberEmails(tx, managerId, email, now)
     const [token, expiresAt] = [newLinkToken(), memberInviteExpiry(now)]
     const made = { tokenHash: hashLinkToken(token), invitedBy, createdAt: now, expiresAt }

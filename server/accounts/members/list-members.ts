@@ -1,3 +1,4 @@
+import { mostMembers } from '#shared/accounts/account-limits.ts'
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findInviters, findOpenMemberInvites } from './member-invites-store.ts'
@@ -13,7 +14,7 @@ export async function listMembers(ctx: BusinessContext) {
   ])
   const nameOf = (userId: string) => names.get(userId) ?? formerManager
   return {
-    members: members.map((member) => {
+    members: members.slice(0, mostMembers).map((member) => {
       const inviter = inviters.get(member.userId)
       return { ...member, invitedBy: inviter === undefined ? null : nameOf(inviter) }
     }),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#db/types.ts'
+import { mostMembers } from '#shared/accounts/account-limits.ts'
 import type { GivenRole } from '#shared/accounts/member-roles.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -24,13 +25,14 @@ const openInvites = (tx: Tx, managerId: string) =>
     .where('acceptedAt', 'is', null)
     .where('cancelledAt', 'is', null)
 
-/** Newest first. */
+/** Newest first, as many as a business may have. */
 export async function findOpenMemberInvites(tx: Tx, managerId: string) {
   return openInvites(tx, managerId)
     .select(['id', 'email', 'invitedBy', 'emailedAt', 'expiresAt'])
     .select((eb) => eb.ref('role').$castTo<GivenRole>().as('role'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(mostMembers)
     .execute()
 }
 

@@ -13,6 +13,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { rejoinOnTerms } from '#server/employees/terms/rejoin-on-terms.ts'
 import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from '../accounts-store.ts'
 import { findLogin } from '../login/find-login.ts'
+import { refuseTooManyFarms } from '../refuse-too-many-farms.ts'
 import { findUsedInvite, openInvite } from './open-invite.ts'
 import { hashNewPassword } from '../login/hash-new-password.ts'
 import { passwordSignIn } from '../login/password-sign-in.ts'
@@ -46,6 +47,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
   try {
     await db.transaction().execute(async (tx) => {
       await bindToInvite(tx, invite.managerId, userId)
+      await refuseTooManyFarms(tx, { managerId: invite.managerId, userId })
       const joined = await markJoined(tx, invite, userId, now())
       if (!joined) refuseMove(inviteMachine.moves.joined, 'joined')
       const name = `${joined.firstName} ${joined.lastName}`

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ConfigurationDefault } from '#shared/business/config-type.ts'
+import type { MemberRole } from '#shared/core/role.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { NewBusiness } from './create-business.ts'
 
-/** Locks the user, so that a double click can't register two businesses. */
-export async function lockUser(tx: Tx, userId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx)
-}
-
 /**
  * Binds the transaction to the business this user already owns.
- * @returns its manager_id, or undefined when there is none
+ * @returns its manager_id, or undefined when there is none; and how many businesses the user acts for
  */
 export async function bindOwnBusiness(tx: Tx, userId: string) {
   await sql`select app.act_as_person(${userId}, 'accounts.registerBusiness')`.execute(tx)
-  const { rows } = await sql<{ managerId: string }>`
-    select o.manager_id from app.own_memberships() o where o.role = 'owner'`.execute(tx)
-  const managerId = rows[0]?.managerId
+  const { rows } = await sql<{ managerId: string; role: MemberRole }>`
+    select o.manager_id, o.role from app.own_memberships() o`.execute(tx)
+  const managerId = rows.find(({ role }) => role === 'owner')?.managerId
   if (managerId !== undefined) await bindNewBusiness(tx, { managerId, userId })
-  return managerId
+  return { managerId, memberships: rows.length }
 }
 
 export async function bindNewBusiness(tx: Tx, { managerId, userId }: Pick<NewBusiness, 'managerId' | 'userId'>) {

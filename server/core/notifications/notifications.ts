@@ -1,22 +1,20 @@
 import { v7 as newId } from 'uuid'
 import { notificationKinds } from '#shared/notifications/notification-kinds.ts'
-import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
+import { mostNotifications, type NotificationChoices } from '#shared/notifications/notifications-contract.ts'
 import type { BusinessContext } from '../http/context.ts'
 import { countUnread, findChoices, findNotifications, markAsRead, saveChoices } from './notifications-store.ts'
 
-const pageSize = 50
-
 /** The caller's notifications, newest first, a page at a time. */
 export async function listNotifications({ actor, tx }: BusinessContext, { before }: { before?: string | undefined }) {
-  const found = await findNotifications(tx, actor, { before, limit: pageSize + 1 })
+  const found = await findNotifications(tx, actor, { before, limit: mostNotifications + 1 })
   const app = actor.employeeId === null ? 'manager' : 'phone'
   const notifications = found
-    .slice(0, pageSize)
+    .slice(0, mostNotifications)
     .map(({ parameters, ...row }) => ({ ...row, ...notificationKinds[row.kind].writeNotice(parameters, app) }))
   return {
     notifications,
     unread: await countUnread(tx, actor.managerId, actor.userId),
-    more: found.length > pageSize,
+    more: found.length > mostNotifications,
   }
 }
 
