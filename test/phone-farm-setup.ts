@@ -10,7 +10,7 @@ import { startMusterWith } from './e2e/muster-process.ts'
 import type { PhoneFarm } from './phone/phone-farm.ts'
 
 const session = z.object({ business: z.object({ id: z.string() }) })
-const people = z.array(z.object({ userId: z.string(), role: z.string() }))
+const everyone = z.object({ people: z.array(z.object({ userId: z.string(), role: z.string() })) })
 
 /** Starts the real server on a database of its own, with two farms and an employee of both. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -30,7 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await asOwner('tasks.addTask', { id: taskId, title: 'Fix the trough', ...about, ...nothing, checklist })
   const farmOf = async (crew: Pick<typeof other, 'asOwner'>) =>
     session.parse(await crew.asOwner('accounts.readSession', {}))
-  const [person] = people.parse(await asOwner('employees.listPeople', {})).filter(({ role }) => role === 'employee')
+  const { people } = everyone.parse(await asOwner('employees.listPeople', {}))
+  const person = people.find(({ role }) => role === 'employee')
   const farm: PhoneFarm = {
     url,
     ownerUrl: postgres.url,

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Message, MessageBrief } from '#shared/chat/chat-contract.ts'
-import type { Colleague } from '#shared/employees/employees-contract.ts'
+import type { Colleague } from '#shared/employees/people-contract.ts'
 import type { Client } from '#app/lib/client.ts'
 import type { FieldFile, Upload } from '#app/ui/form/use-uploads.ts'
 import type { ShownMessage } from './conversation/shown-message.ts'

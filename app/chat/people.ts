@@ -1,5 +1,5 @@
 import type { Channel } from '#shared/chat/chat-contract.ts'
-import type { Colleague } from '#shared/employees/employees-contract.ts'
+import type { Colleague } from '#shared/employees/people-contract.ts'
 import { t } from './messages/chat-messages.ts'
 
 interface Known {

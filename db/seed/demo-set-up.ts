@@ -1,7 +1,7 @@
 import { listHolidays, addHoliday } from '#server/business/holidays/public-holidays.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { listEmployees } from '#server/employees/list/list-employees.ts'
+import { listNames } from '#server/employees/list/list-names.ts'
 import { demoId } from './demo-chance.ts'
 import { type Activity, assets, locations, ownActivities, type Location } from './demo-lists.ts'
 import { addAssets } from '#server/business/named-rows/assets.ts'
@@ -29,7 +29,7 @@ export async function setUpFarm(ctx: BusinessContext): Promise<DemoIds> {
   await activities.add(ctx, { rows: rowsOf(ownActivities) })
   await addAssets(ctx, { rows: assets.map((asset) => ({ id: demoId(asset.name, now), ...asset })) })
 
-  const employees = await listEmployees(ctx)
+  const { employees } = await listNames(ctx, {})
   return {
     employee: idByName(employees.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))),
     location: idByName(await locationVerbs.list(ctx)),

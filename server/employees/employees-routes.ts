@@ -9,7 +9,9 @@ import { checkArchiving } from './list/check-archiving.ts'
 import { editEmployee } from './list/edit-employee.ts'
 import { getEmployee } from './list/get-employee.ts'
 import { inviteEmployee } from './invites/invite-employee.ts'
+import { countEmployees } from './list/count-employees.ts'
 import { listEmployees } from './list/list-employees.ts'
+import { listNames } from './list/list-names.ts'
 import { listPeople } from './people/list-people.ts'
 import { listInvites, revokeInvite } from './invites/invites.ts'
 import { reinviteEmployee } from './invites/reinvite-employee.ts'
@@ -24,6 +26,8 @@ const { employees } = api
 export const employeesRoutes = {
   listPeople: employees.listPeople.handler(handler(listPeople)),
   listEmployees: employees.listEmployees.handler(handler(listEmployees)),
+  listNames: employees.listNames.handler(handler(listNames)),
+  countEmployees: employees.countEmployees.handler(handler(countEmployees)),
   getEmployee: employees.getEmployee.handler(handler(getEmployee)),
   editEmployee: employees.editEmployee.handler(handler(editEmployee)),
   setEmployeesActive: employees.setEmployeesActive.handler(handler(setEmployeesActive)),

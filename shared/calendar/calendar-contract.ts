@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
-import { cursor, nextCursor } from '#shared/core/pages.ts'
+import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { farmLimits } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'

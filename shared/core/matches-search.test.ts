@@ -7,6 +7,8 @@ test.each([
   ['Jo Archer', '', true],
   ['Mere Kāwhia', 'kāw', true],
   ['Élodie Ó Briain', 'éLODIE ó', true],
+  ['Élodie Ó Briain', 'elodie o b', true],
+  ['Mere Kawhia', 'kāwhia', true],
   ['Jo Archer', 'archer jo', false],
   ['Jo Archer', '.*', false],
 ])('%s searched for “%s”: %s', (name, search, found) => {

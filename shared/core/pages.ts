@@ -1,17 +1,11 @@
-import { z } from 'zod'
-import { text } from './fields.ts'
-
 /** Rows of one answer: a list that may have more is read page by page. */
 export const mostRows = 200
 
-/** Characters of one answer, where rows may be long: its page ends earlier then. */
+/** Characters of one answer's JSON, where rows may be long: its page ends earlier then. */
 export const mostCharacters = 500_000
 
-/** Where a page begins: the `nextCursor` of the page before it. */
-export const cursor = text(1000).optional()
-
-/** Where the list goes on; null at its end. */
-export const nextCursor = z.string().nullable()
+/** Rows of one answer of a register, whose rows are names and which is always read to its end. */
+export const mostNames = 2500
 
 interface Page {
   nextCursor: string | null
@@ -30,4 +24,14 @@ export async function* pagesOf<Found extends Page>(
     yield page
     at = page.nextCursor === null ? null : { cursor: page.nextCursor }
   }
+}
+
+/** The rows of all its pages. */
+export async function allRows<Found extends Page, Row>(
+  read: (at: { cursor?: string }) => Promise<Found>,
+  rowsOf: (page: Found) => readonly Row[],
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const page of pagesOf(read)) rows.push(...rowsOf(page))
+  return rows
 }

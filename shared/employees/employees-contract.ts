@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, email, id, rate, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
+import { cursor, nextCursor } from '#shared/core/page-fields.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { employmentTypes } from './employment-type.ts'
 import { inviteMachine, inviteStatuses } from './invite-status.ts'
 import { payRateTypes, paySchedules } from './pay-rate-type.ts'
+import { employeeSorts, inviteSorts, mostIds, sortDirections } from './people-sort.ts'
 import { positions } from './position.ts'
+import { peopleContract } from './people-contract.ts'
 import { profileContract } from './profile-contract.ts'
-import { managers, managersAndEmployees, payrollRoles, roles } from '#shared/core/role.ts'
+import { managers, payrollRoles } from '#shared/core/role.ts'
 
 /** What hours are paid by, applying from a day. Rates are dollars an hour, overtimeAfterHours is hours a day. */
 const payTerms = {
@@ -153,28 +157,40 @@ export const employeeTermsInput = z.object({
   ...z.object({ ...person, ...terms }).partial().shape,
 })
 
-const colleague = namedObject('Colleague', {
-  userId: id,
-  name: z.string(),
-  role: z.enum(roles),
-  active: z.boolean(),
-})
-/** A person of the business, as everyone who works there sees them. */
-export type Colleague = z.infer<typeof colleague>
+/** Which rows of a list of people, in which order, and where to go on. */
+const peopleAsked = {
+  ids: z.array(id).min(1).max(mostIds).optional(),
+  /** Part of a name, in any case and with or without its accents. */
+  search: text(200).optional(),
+  direction: z.enum(sortDirections).optional(),
+  cursor,
+}
 
 export const employeesContract = {
-  listPeople: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['employees', 'manager'] })
-    .route({
-      method: 'GET',
-      path: '/people',
-      summary: 'List the names of everyone at the business, also of those who left',
-    })
-    .output(z.array(colleague)),
   listEmployees: endpoint
     .meta({ allow: payrollRoles, reads: ['employees'] })
-    .route({ method: 'GET', path: '/employees', summary: 'List the employees of the business, active and archived' })
-    .output(z.array(employee)),
+    .route({
+      method: 'GET',
+      path: '/employees',
+      summary: 'List employees with their pay terms, at most 200 at a time, by name unless sorted otherwise',
+    })
+    .input(
+      z.object({
+        ...peopleAsked,
+        /** Both, if left out. */
+        status: z.enum(['active', 'archived']).optional(),
+        sort: z.enum(employeeSorts).optional(),
+      }),
+    )
+    .output(z.object({ employees: z.array(employee).max(mostRows), nextCursor })),
+  countEmployees: endpoint
+    .meta({ allow: managers, reads: ['employees'] })
+    .route({
+      method: 'GET',
+      path: '/employees/count',
+      summary: 'Count active and archived employees and pending invites',
+    })
+    .output(z.object({ active: z.number().int(), archived: z.number().int(), invited: z.number().int() })),
   getEmployee: endpoint
     .meta({ allow: managers, reads: ['employees', 'timesheets', 'accounting'] })
     .route({
@@ -237,8 +253,13 @@ export const employeesContract = {
 
   listInvites: endpoint
     .meta({ allow: managers, reads: ['employees'] })
-    .route({ method: 'GET', path: '/invites', summary: 'List the pending invites' })
-    .output(z.array(invite)),
+    .route({
+      method: 'GET',
+      path: '/invites',
+      summary: 'List pending invites, at most 200 at a time, newest first unless sorted otherwise',
+    })
+    .input(z.object({ ...peopleAsked, sort: z.enum(inviteSorts).optional() }))
+    .output(z.object({ invites: z.array(invite).max(mostRows), nextCursor })),
   inviteEmployee: endpoint
     .meta({ allow: managers, changes: ['employees', 'manager'] })
     .route({ method: 'POST', path: '/invites', summary: 'Email an invite to a new employee' })
@@ -263,5 +284,6 @@ export const employeesContract = {
     })
     .input(z.object({ id }))
     .output(done),
+  ...peopleContract,
   ...profileContract,
 }

@@ -17,7 +17,9 @@ export interface Caller {
 }
 
 const session = z.object({ user: z.object({ id: z.string() }) })
-const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
+const people = z.object({
+  employees: z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() })),
+})
 
 /** Creates each kind of caller. Each also tries wrong methods and spellings. */
 export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, oursId: string) {
@@ -26,7 +28,7 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
 
   const joined = async (email = `caller-${newId()}@example.com`) => {
     const cookie = await joinFarm(server, { cookie: ours.cookie, email, lastName: 'Caller' })
-    const list = people.parse(JSON.parse((await call('employees.listEmployees', {})).text))
+    const { employees: list } = people.parse(JSON.parse((await call('employees.listEmployees', {})).text))
     const found = list.find((person) => person.email === email)
     if (!found) throw new Error('the caller who joined is not among the employees')
     return { cookie, employeeId: found.id, own: [found.id, found.userId] }

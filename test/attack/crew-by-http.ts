@@ -4,7 +4,7 @@ import { terms } from '#test/contract/member.ts'
 import { requestOf } from '#test/contract/request-of.ts'
 import { password, registration } from '#test/server.ts'
 
-const anyPeople = z.array(z.object({ userId: z.string(), role: z.string() }))
+const anyPeople = z.object({ people: z.array(z.object({ userId: z.string(), role: z.string() })) })
 
 /** A farm of a running server with a group of its owner and an employee, who may work elsewhere as well. */
 export async function openCrew(url: string, email = `writer-${newId()}@example.com`) {
@@ -12,7 +12,7 @@ export async function openCrew(url: string, email = `writer-${newId()}@example.c
   const person = { id: newId(), email, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
   const { code } = z.object({ code: z.string() }).parse(await asOwner('employees.inviteEmployee', person))
   const employee = await cookieOf('accounts.joinBusiness', { email, code, password })
-  const people = anyPeople.parse(await asOwner('employees.listPeople', {}))
+  const { people } = anyPeople.parse(await asOwner('employees.listPeople', {}))
   const members = people.filter(({ role }) => role === 'employee').map(({ userId }) => userId)
   const channel = newId()
   await asOwner('chat.createGroup', { id: channel, name: 'River crew', members })

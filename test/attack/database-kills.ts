@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import { pagesOf } from '#shared/core/pages.ts'
 import { startPostgres } from '#server/core/postgres/embedded-postgres.ts'
 import { terms } from '#test/contract/member.ts'
 import { requestOf } from '#test/contract/request-of.ts'
@@ -16,6 +17,10 @@ import { registration } from '#test/server.ts'
 const clients = 4
 const patienceMs = 60_000
 const rows = z.array(z.object({ id: z.string() }))
+const wholeList = rows.transform((found) => ({ found, nextCursor: null }))
+const invitePage = z
+  .object({ invites: rows, nextCursor: z.string().nullable() })
+  .transform(({ invites, nextCursor }) => ({ found: invites, nextCursor }))
 
 interface Attack {
   muster: Muster
@@ -135,13 +140,19 @@ async function openFarm(muster: Muster) {
     }
   }
 
-  const listOf = async (name: string) => {
-    let answer = await call(name, {}, cookie)
+  const pageOf = async (name: string, at: object) => {
+    let answer = await call(name, at, cookie)
     // The last writes may have been saved by sessions that outlived the crash, so the restart may still be to come.
     const late = AbortSignal.timeout(patienceMs)
-    while (answer.status === 503 && !late.aborted) answer = await call(name, {}, cookie)
+    while (answer.status === 503 && !late.aborted) answer = await call(name, at, cookie)
     if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status}: ${await answer.text()}`)
-    return new Set(rows.parse(await answer.json()).map(({ id }) => id))
+    return wholeList.or(invitePage).parse(await answer.json())
+  }
+
+  const listOf = async (name: string) => {
+    const ids = new Set<string>()
+    for await (const { found } of pagesOf((at) => pageOf(name, at))) for (const { id } of found) ids.add(id)
+    return ids
   }
 
   /** The number of emails to each address. */

@@ -6,7 +6,9 @@ import { joinFarm } from '#test/contract/member.ts'
 
 export type RaceFarm = Awaited<ReturnType<typeof openRaceFarm>>
 
-const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
+const people = z.object({
+  employees: z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() })),
+})
 const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
 
 /** Hours of one day in Sydney, starting at `from` o'clock; `day` counts from 1 January 2025. */
@@ -34,7 +36,7 @@ export async function openRaceFarm(server: TestServer) {
     const session = await joinFarm(server, { cookie, email, lastName: 'Racer' })
     const found = people
       .parse(JSON.parse(await made('employees.listEmployees', {})))
-      .find((person) => person.email === email)
+      .employees.find((person) => person.email === email)
     if (!found) throw new Error('the racer who joined is not among the employees')
     return {
       id: found.id,

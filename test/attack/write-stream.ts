@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import { pagesOf } from '#shared/core/pages.ts'
 import { terms } from '#test/contract/member.ts'
 import { requestOf } from '#test/contract/request-of.ts'
 import { password, registration } from '#test/server.ts'
@@ -14,7 +15,8 @@ interface Write {
 }
 
 const rows = z.array(z.object({ id: z.string() }))
-const employees = z.array(z.object({ id: z.string(), email: z.string() }))
+const employed = z.object({ employees: z.array(z.object({ id: z.string(), email: z.string() })) })
+const invites = z.object({ invites: rows, nextCursor: z.string().nullable() })
 const entries = z.object({
   entries: z.array(z.object({ id: z.string(), status: z.string(), endTime: z.string().nullable() })),
   nextCursor: z.string().nullable(),
@@ -64,7 +66,8 @@ export async function openWriteStream(url: string) {
     const person = { id: newId(), email, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
     const { code } = z.object({ code: z.string() }).parse(await read('employees.inviteEmployee', person))
     const { cookie } = await call('accounts.joinBusiness', { email, code, password }, '')
-    const id = employees.parse(await read('employees.listEmployees', {})).find((each) => each.email === email)?.id ?? ''
+    const { employees } = employed.parse(await read('employees.listEmployees', {}))
+    const id = employees.find((each) => each.email === email)?.id ?? ''
     return { id, cookie }
   }
 
@@ -183,7 +186,7 @@ export async function openWriteStream(url: string) {
   async function findLosses(): Promise<string[]> {
     const found = Map.groupBy(
       [
-        ...rows.parse(await read('employees.listInvites', {})).map(({ id }) => ({ id, whole: true })),
+        ...(await allInvites()).map(({ id }) => ({ id, whole: true })),
         ...rows.parse(await read('business.listLocations', {})).map(({ id }) => ({ id, whole: true })),
         ...(await allEntries()).map(({ id, status, endTime }) => ({ id, whole: endTime !== null, status })),
       ],
@@ -222,6 +225,13 @@ export async function openWriteStream(url: string) {
       before = page.notifications.at(-1)?.id
       if (!page.more) return days
     }
+  }
+
+  async function allInvites() {
+    const all: z.infer<typeof rows> = []
+    const pages = pagesOf(async (at) => invites.parse(await read('employees.listInvites', at)))
+    for await (const page of pages) all.push(...page.invites)
+    return all
   }
 
   async function allEntries() {

@@ -3,10 +3,11 @@ import { v7 as newId } from 'uuid'
 import { configurationDefaults, configuredTypes } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { Employee, EmployeeDetails, Invite } from '#shared/employees/employees-contract.ts'
-import { activeFirst } from '#shared/employees/person-name.ts'
+import { activeFirst, byName, fullName } from '#shared/employees/person-name.ts'
 import { firstSelected } from '#shared/timesheets/approval/first-selected.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { Business } from '#app/manager/business/farm-queries.ts'
+import { matchesSearch } from '#shared/core/matches-search.ts'
 import { onboardingSteps } from '#app/manager/onboarding/onboarding-steps.ts'
 import type { Answers } from './fake-server.ts'
 
@@ -36,15 +37,39 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     'chat.listChannels': () => aPageOf(),
     'employees.getEmployee': ({ id }) => detailsOf(employees.find((each) => each.id === id)),
     'employees.listDocuments': () => [],
-    'employees.listEmployees': () => employees,
-    'employees.listInvites': () => [],
-    'employees.listPeople': () =>
-      employees.map(({ userId, firstName, lastName, active }) => ({
+    'employees.countEmployees': () => ({
+      active: employees.filter(({ active }) => active).length,
+      archived: employees.filter(({ active }) => !active).length,
+      invited: 0,
+    }),
+    'employees.listEmployees': ({ ids, status, search = '' }) => ({
+      employees: employees
+        .filter(({ id }) => !ids || ids.includes(id))
+        .filter(({ active }) => status === undefined || active === (status === 'active'))
+        .filter((employee) => matchesSearch(fullName(employee), search))
+        .toSorted(byName),
+      nextCursor: null,
+    }),
+    'employees.listInvites': () => ({ invites: [], nextCursor: null }),
+    'employees.listNames': () => ({
+      employees: employees.map(({ id, userId, firstName, lastName, active }) => ({
+        id,
         userId,
-        name: `${firstName} ${lastName}`,
+        firstName,
+        lastName,
+        active,
+      })),
+      nextCursor: null,
+    }),
+    'employees.listPeople': () => ({
+      people: employees.map(({ userId, active, ...name }) => ({
+        userId,
+        name: fullName(name),
         role: 'employee' as const,
         active,
       })),
+      nextCursor: null,
+    }),
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, more: false }),
     'timesheets.checkPeriod': () => ({ pending: [], running: [], toCome: null }),
     'timesheets.countEntries': () => ({ entries: entries.length, ...countsOf(entries) }),

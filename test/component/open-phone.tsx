@@ -70,7 +70,10 @@ function phoneAnswers({ person, clock }: OnPhone): Answers {
       hasPicture: false,
       documents: [],
     }),
-    'employees.listPeople': () => [{ userId, name: 'Kit Doyle', role: 'employee', active: true }],
+    'employees.listPeople': () => ({
+      people: [{ userId, name: 'Kit Doyle', role: 'employee', active: true }],
+      nextCursor: null,
+    }),
     'leave.listOwnLeave': () => [],
     'notifications.getChoices': () => ({ channels: {}, quiet: null }),
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, more: false }),

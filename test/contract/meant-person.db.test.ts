@@ -19,7 +19,7 @@ afterAll(async () => {
   await base.close()
 })
 
-const people = z.array(z.object({ userId: z.string(), email: z.string() }))
+const people = z.object({ employees: z.array(z.object({ userId: z.string(), email: z.string() })) })
 
 const clockOn = () => ({
   deviceId: newId(),
@@ -43,7 +43,7 @@ test('records of one person are not accepted in the session of another, whose ro
   const [kit, ana] = [`kit-${newId()}@example.com`, `ana-${newId()}@example.com`]
   await joinFarm(server, { cookie: manager, email: kit, lastName: 'Doyle' })
   const cookie = await joinFarm(server, { cookie: manager, email: ana, lastName: 'Adams' })
-  const list = people.parse(
+  const { employees: list } = people.parse(
     JSON.parse(succeeded(await server.call('employees.listEmployees', {}, { cookie: manager })).text),
   )
   const userOf = (email: string) => list.find((each) => each.email === email)?.userId ?? ''

@@ -5,7 +5,9 @@ import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { password, succeeded, type TestServer } from '#test/server.ts'
 import { smallPhoto } from './small-photo.ts'
 
-const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
+const people = z.object({
+  employees: z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() })),
+})
 const clock = z.object({ business: z.object({ id: z.string() }) })
 const invitation = z.object({ id: z.string(), code: z.string() })
 
@@ -52,7 +54,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   }
   const found = people
     .parse(JSON.parse(await asManager('employees.listEmployees')))
-    .find((each) => each.email === email)
+    .employees.find((each) => each.email === email)
   if (!found) throw new Error('the employee who joined is not in the list of employees')
 
   const { business } = clock.parse(
@@ -161,8 +163,9 @@ const plainMessage = {
 }
 
 async function ownerOf(asManager: (name: string) => Promise<string>): Promise<string> {
-  const everyone = z.array(z.object({ userId: z.string(), role: z.string() }))
-  const owner = everyone.parse(JSON.parse(await asManager('employees.listPeople'))).find(({ role }) => role === 'owner')
+  const everyone = z.object({ people: z.array(z.object({ userId: z.string(), role: z.string() })) })
+  const { people: found } = everyone.parse(JSON.parse(await asManager('employees.listPeople')))
+  const owner = found.find(({ role }) => role === 'owner')
   if (!owner) throw new Error('the farm has no owner')
   return owner.userId
 }

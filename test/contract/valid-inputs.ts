@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { contract } from '#shared/contract.ts'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { company } from '#test/fixtures/company.ts'
+import { cursorOf } from '#server/core/http/pages.ts'
 import { password, registration } from '#test/server.ts'
 import { accountingInputs } from './accounting-inputs.ts'
 import { calendarInputs } from './calendar-inputs.ts'
@@ -115,8 +116,17 @@ const inputs: ValidInputs = {
   calendar: calendarInputs,
   chat: chatInputs,
   employees: {
-    listPeople: nothing,
-    listEmployees: nothing,
+    listPeople: ({ userId }) => ({ cursor: cursorOf({ name: 'Kit', userId }) }),
+    listEmployees: ({ employeeId }) => ({
+      cursor: cursorOf({ key: null, name: 'kit', id: employeeId }),
+      ids: [employeeId],
+      status: 'archived',
+      search: 'Kit',
+      sort: 'position',
+      direction: 'desc',
+    }),
+    listNames: ({ employeeId }) => ({ cursor: cursorOf({ key: 'kit', name: 'kit', id: employeeId }) }),
+    countEmployees: nothing,
     getEmployee: ({ employeeId }) => ({ id: employeeId }),
     editEmployee: ({ employeeId }) => ({ id: employeeId, ...person, ...terms }),
     removeTerms: ({ employeeId }) => ({ id: employeeId, fromDay: '2026-12-01' }),
@@ -129,7 +139,13 @@ const inputs: ValidInputs = {
     setEmployeesActive: ({ employeeId }) => ({ ids: [employeeId], active: false }),
     checkArchiving: ({ employeeId }) => ({ ids: [employeeId] }),
     removeEmployee: ({ employeeId }) => ({ id: employeeId }),
-    listInvites: nothing,
+    listInvites: ({ inviteId }) => ({
+      cursor: cursorOf({ key: '20261101000000000', name: 'kit', id: inviteId }),
+      ids: [inviteId],
+      search: 'Kit',
+      sort: 'expires',
+      direction: 'asc',
+    }),
     inviteEmployee: () => ({ id: newId(), email: `new-${newId()}@example.com`, ...person, ...terms }),
     reinviteEmployee: ({ inviteEmail }) => ({ email: inviteEmail }),
     revokeInvite: ({ inviteId }) => ({ id: inviteId }),

@@ -166,7 +166,7 @@ async function post(request: APIRequestContext, path: string, data: unknown): Pr
 }
 
 const invited = z.object({ code: z.string() })
-const people = z.array(z.object({ id: z.string(), email: z.string() }))
+const people = z.object({ employees: z.array(z.object({ id: z.string(), email: z.string() })) })
 
 /** @returns the content of the join card */
 export async function invite(manager: Caller, firstName: string, lastName: string, email = `${newId()}@example.com`) {
@@ -183,8 +183,8 @@ export async function hire(manager: Caller, firstName: string, lastName: string,
   const joining = employee?.request ?? (await newRequest())
   await post(joining, '/api/join', { email, code, password })
   if (!employee) await joining.dispose()
-  const list = people.parse(await (await manager.request.get('/api/employees')).json())
-  const id = list.find((person) => person.email === email)?.id
+  const { employees } = people.parse(await (await manager.request.get('/api/employees')).json())
+  const id = employees.find((person) => person.email === email)?.id
   if (!id) throw new Error('the new employee is not in the list')
   return { id, email, name: `${firstName} ${lastName}` }
 }

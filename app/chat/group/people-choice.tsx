@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Colleague } from '#shared/employees/employees-contract.ts'
+import type { Colleague } from '#shared/employees/people-contract.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import choiceClasses from '#app/ui/page/choice-row.module.css'

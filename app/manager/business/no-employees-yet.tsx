@@ -10,9 +10,9 @@ import { countText } from '#shared/core/count-text.ts'
  * @param children says what appears here once employees have joined
  */
 export function NoEmployeesYet({ children }: { children: string }) {
-  const { data: invites, isPending } = useQuery(api.employees.listInvites.queryOptions())
+  const { data: counts, isPending } = useQuery(api.employees.countEmployees.queryOptions())
   if (isPending) return null
-  if (!invites || invites.length === 0) {
+  if (!counts || counts.invited === 0) {
     return (
       <EmptyState
         drawing="people"
@@ -31,7 +31,7 @@ export function NoEmployeesYet({ children }: { children: string }) {
       title="No one has joined yet"
       action={<Button renderRoot={(root) => <Link to="/employees/invited" {...root} />}>Show invites</Button>}
     >
-      {countText(invites.length, 'person is invited.', 'people are invited.')} {children}
+      {countText(counts.invited, 'person is invited.', 'people are invited.')} {children}
     </EmptyState>
   )
 }

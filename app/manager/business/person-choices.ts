@@ -1,4 +1,4 @@
-import type { Colleague } from '#shared/employees/employees-contract.ts'
+import type { Colleague } from '#shared/employees/people-contract.ts'
 import type { PickerPerson } from '#app/ui/form/people-picker.tsx'
 
 /**

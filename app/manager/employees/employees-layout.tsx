@@ -1,17 +1,18 @@
-import { useActiveEmployees, useArchivedEmployees } from '#app/manager/business/employee-queries.ts'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
+import { numberText } from '#shared/core/count-text.ts'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
-import { useInvites } from './employees-queries.ts'
+import { useEmployeeCounts } from './employees-queries.ts'
 import classes from './employees-layout.module.css'
 
 export function EmployeesLayout() {
+  const counts = useEmployeeCounts().data
   const tabs = [
-    { to: '/employees/active', label: 'Active', count: useActiveEmployees().data?.length },
-    { to: '/employees/archived', label: 'Archived', count: useArchivedEmployees().data?.length },
-    { to: '/employees/invited', label: 'Invited', count: useInvites().data?.length },
+    { to: '/employees/active', label: 'Active', count: counts?.active },
+    { to: '/employees/archived', label: 'Archived', count: counts?.archived },
+    { to: '/employees/invited', label: 'Invited', count: counts?.invited },
   ] as const
   return (
     <>
@@ -28,7 +29,7 @@ export function EmployeesLayout() {
           <Link key={to} to={to} className={`${tabClasses.tab} ${classes.tab}`}>
             {label}
             {/* A placeholder while loading keeps the tabs from moving. */}
-            <span className={`${classes.count} tabular`}>{count ?? '…'}</span>
+            <span className={`${classes.count} tabular`}>{count === undefined ? '…' : numberText(count)}</span>
           </Link>
         ))}
       </nav>

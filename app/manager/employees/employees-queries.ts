@@ -5,10 +5,14 @@ import { payTermFields } from '#shared/employees/pay-terms.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
+import { chunksOf } from '#app/lib/chunks-of.ts'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { pickFields } from './terms/changed-fields.ts'
 import { savedTermsOf } from './terms/employee-values.ts'
 import type { Terms } from './terms/employee-values.ts'
+
+/** Employees of one call that archives, restores or checks them. */
+export const mostAtOnce = 200
 
 const employeeQuery = (id: string) => api.employees.getEmployee.queryOptions({ input: { id } })
 
@@ -27,8 +31,19 @@ export function useCountTimesheets() {
   return async (id: string) => (await queryClient.fetchQuery({ ...employeeQuery(id), staleTime: 0 })).timesheetCount
 }
 
-export function useInvites() {
-  return useQuery(api.employees.listInvites.queryOptions())
+/** Active and archived employees and pending invites. */
+export const useEmployeeCounts = () => useQuery(api.employees.countEmployees.queryOptions())
+
+/** A pending invite, also one of a page that is not loaded. */
+export function useInvite(id: string | undefined) {
+  const input = { ids: id === undefined ? [] : [id] }
+  return useQuery(
+    api.employees.listInvites.queryOptions({
+      input,
+      enabled: id !== undefined,
+      select: ({ invites }) => invites[0] ?? null,
+    }),
+  )
 }
 
 /** Archives or restores employees and offers an undo. */
@@ -37,17 +52,20 @@ export function useSetActive() {
 
   /** Resolves to whether the server did it. */
   async function setActive(people: readonly (PersonName & { id: string })[], active: boolean): Promise<boolean> {
-    const ids = people.map(({ id }) => id)
+    const calls = chunksOf(
+      people.map(({ id }) => id),
+      mostAtOnce,
+    )
     const [first] = people
     const who = people.length === 1 && first ? fullName(first) : countText(people.length, 'employee')
     try {
-      await mutateAsync({ ids, active })
+      for (const ids of calls) await mutateAsync({ ids, active })
     } catch (error) {
       notifyError(error)
       return false
     }
     notifyUndo(`${active ? 'Restored' : 'Archived'} ${who}.`, async () => {
-      await mutateAsync({ ids, active: !active })
+      for (const ids of calls) await mutateAsync({ ids, active: !active })
     })
     return true
   }

@@ -10,6 +10,7 @@ import { pagesOf } from '#shared/core/pages.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
+import { employeesQuery } from '#app/manager/business/employee-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 
 /** Active people by name, then archived ones with entries. They stay on screen while another range loads. */
@@ -51,6 +52,7 @@ export function openingQuery(queryClient: QueryClient, range: DayRange) {
         if (!isOutdated && !isNewer) queryClient.setQueryData(key, data, { updatedAt })
       }
       give(timesheets.listPeople.queryKey({ input: range }), people)
+      if (opened) void queryClient.prefetchQuery(employeesQuery([opened.employeeId]))
       if (opened?.nextCursor === null) give(entriesQuery(opened.employeeId, range).queryKey, opened.entries)
       return { people, opened }
     },

@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
-import type { Colleague } from '#shared/employees/employees-contract.ts'
+import type { Colleague } from '#shared/employees/people-contract.ts'
+import { allRows } from '#shared/core/pages.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 
 /** Everyone at the farm. */
 export const peopleQuestion: Question<Colleague[]> = {
   endpoint: 'employees.listPeople',
-  read: async (client) => checkAnswer(await client.employees.listPeople(), 'length'),
+  read: (client) =>
+    allRows(
+      async (at) => checkAnswer(await client.employees.listPeople(at), 'people'),
+      ({ people }) => people,
+    ),
 }
 
 /** The names of everyone at the farm by user id. */

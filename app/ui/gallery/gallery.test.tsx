@@ -51,7 +51,9 @@ test('a confirmation closes once it is confirmed', async () => {
 })
 
 const names = () =>
-  [...document.querySelectorAll('[aria-label="Machinery"] [data-index] [role=rowheader]')].map((row) => row.textContent?.slice(0, 8))
+  [...document.querySelectorAll('[aria-label="Machinery"] [data-index] [role=rowheader]')].map((row) =>
+    row.textContent?.slice(0, 8),
+  )
 
 test('a table sorts by the column whose heading is clicked', async () => {
   await render(<Gallery />)

@@ -42,7 +42,9 @@ beforeEach(async () => {
 
 const session = z.object({ business: z.object({ id: z.string() }) })
 const invitation = z.object({ code: z.string() })
-const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
+const people = z.object({
+  employees: z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() })),
+})
 const ownWords = {
   firstName: 'Jo',
   lastName: 'Field',
@@ -73,7 +75,7 @@ async function joinWith(farm: Farm, word = password) {
 }
 
 async function employeeAt(farm: Farm) {
-  const list = people.parse(JSON.parse((await asFarm(farm, 'employees.listEmployees')).text))
+  const { employees: list } = people.parse(JSON.parse((await asFarm(farm, 'employees.listEmployees')).text))
   const found = list.find((each) => each.email === email)
   if (!found) throw new Error('not employed here')
   return found

@@ -83,7 +83,8 @@ test('joining a second farm neither duplicates nor replaces the person’s own r
 async function joinOn(farm: TestBusiness, terms: Partial<NewInvite>) {
   const invite = await makeInvite(base.db, farm, { email: `back@${farm.managerId}.example.com`, again: true, ...terms })
   succeeded(await server.call('accounts.joinBusiness', { email: invite.email, code: invite.code, password }))
-  const [employee, ...others] = await asManager(base.db, farm, listEmployees, undefined)
+  const { employees } = await asManager(base.db, farm, listEmployees, {})
+  const [employee, ...others] = employees
   expect(others).toEqual([])
   if (!employee) throw new Error('the employee who joined is not listed')
   return employee

@@ -169,8 +169,10 @@ test('a manager’s decision reaches the employee whose entry it is, and no coll
   const { cookie } = await here.register()
   const [ana, ben] = [await makeEmployeeCookie(cookie), await makeEmployeeCookie(cookie)]
   const [toAna, toBen] = [await openStream(ana.cookie, asPhone), await openStream(ben.cookie, asPhone)]
-  const people = z.array(z.object({ id: z.string(), userId: z.string() }))
-  const listed = people.parse(JSON.parse((await here.call('employees.listEmployees', {}, { cookie })).text))
+  const people = z.object({ employees: z.array(z.object({ id: z.string(), userId: z.string() })) })
+  const { employees: listed } = people.parse(
+    JSON.parse((await here.call('employees.listEmployees', {}, { cookie })).text),
+  )
   const add = async ({ userId }: { userId: string }, tab: string) => {
     const employeeId = listed.find((each) => each.userId === userId)?.id
     const times = { startTime: '2026-11-16T20:00:00.000Z', endTime: '2026-11-17T04:00:00.000Z' }

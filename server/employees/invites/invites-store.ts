@@ -1,10 +1,21 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#db/types.ts'
 import type { inviteInput } from '#shared/employees/employees-contract.ts'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
 import { inviteMachine } from '#shared/employees/invite-status.ts'
+import type { InviteSort, SortDirection } from '#shared/employees/people-sort.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import {
+  folded,
+  foldedName,
+  hasName,
+  inPeopleOrder,
+  isAfterPerson,
+  type PeoplePlace,
+  sortedInstant,
+} from '../list/people-order-store.ts'
 
 export type NewInvite = Omit<z.infer<typeof inviteInput>, 'again'>
 
@@ -19,14 +30,43 @@ const locked = (eb: Expressions) => eb('wrongTries', '>=', maxCodeTries).$castTo
 const pendingInvites = (tx: Tx, managerId: string) =>
   tx.selectFrom('invitedUsers').where('managerId', '=', managerId).where('status', '=', 'pending')
 
-/** Newest first. */
-export async function selectPendingInvites(tx: Tx, managerId: string) {
-  return pendingInvites(tx, managerId)
+const sortKeys: Record<InviteSort, RawBuilder<string | null>> = {
+  invited: sortedInstant('invitedUsers.createdAt'),
+  name: foldedName('invitedUsers'),
+  email: folded(sql.ref('invitedUsers.email')),
+  expires: sortedInstant('invitedUsers.expiresAt'),
+}
+
+export interface InvitesAsked {
+  ids?: readonly string[] | undefined
+  search?: string | undefined
+  sort: InviteSort
+  direction: SortDirection
+  after: PeoplePlace | null
+  limit: number
+}
+
+export async function findPendingInvites(tx: Tx, managerId: string, asked: InvitesAsked) {
+  const { ids, search, direction, after, limit } = asked
+  const order = {
+    key: sortKeys[asked.sort],
+    name: foldedName('invitedUsers'),
+    id: sql.ref<string>('invitedUsers.id'),
+    direction,
+  }
+  let found = pendingInvites(tx, managerId)
     .selectAll()
     .select(locked)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .select([order.key.as('sortKey'), order.name.as('nameKey')])
+  if (ids) found = found.where('id', '=', anyOf(ids))
+  if (search !== undefined) found = found.where(hasName('invitedUsers', search))
+  if (after) found = found.where(isAfterPerson(order, after))
+  return found.orderBy(inPeopleOrder(order)).limit(limit).execute()
+}
+
+export async function countPending(tx: Tx, managerId: string) {
+  const counted = pendingInvites(tx, managerId).select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
 }
 
 export async function selectPendingCodes(tx: Tx, managerId: string) {

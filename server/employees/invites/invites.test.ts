@@ -36,7 +36,7 @@ beforeEach(async () => {
 const inFourWeeks = '2026-12-18T01:00:00.000Z'
 const refusal = (sentence: string) => ({ code: 'CONFLICT', message: sentence, data: { fields: { email: sentence } } })
 const invite = (choices = {}) => makeInvite(base.db, ours, { email, ...choices })
-const list = (business = ours) => asManager(base.db, business, listInvites, undefined)
+const list = async (business = ours) => (await asManager(base.db, business, listInvites, {})).invites
 const reinvite = (address: string, now?: string) => asManager(base.db, ours, reinviteEmployee, { email: address }, now)
 const revoke = (id: string) => asManager(base.db, ours, revokeInvite, { id })
 const open = (code: string, now = testNow) => findOpenInvite(base.db, email, code, now)

@@ -1,12 +1,32 @@
 import { textOf } from '#shared/texts.ts'
+import { mostCharacters, mostRows } from '#shared/core/pages.ts'
 import { inviteMachine } from '#shared/employees/invite-status.ts'
+import type { InviteSort, SortDirection } from '#shared/employees/people-sort.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { selectPendingInvites, deletePendingInvite, findInvite } from './invites-store.ts'
+import { peoplePlace } from '../list/people-order-store.ts'
+import { deletePendingInvite, findInvite, findPendingInvites } from './invites-store.ts'
 
-/** Pending invites, newest first, including expired and locked ones, which can be sent again. */
-export async function listInvites({ tx, actor }: BusinessContext) {
-  return selectPendingInvites(tx, actor.managerId)
+interface Asked {
+  ids?: string[] | undefined
+  search?: string | undefined
+  sort?: InviteSort | undefined
+  direction?: SortDirection | undefined
+  cursor?: string | undefined
+}
+
+/** Pending invites, including expired and locked ones, which can be sent again: newest first, unless asked otherwise. */
+export async function listInvites({ tx, actor }: BusinessContext, asked: Asked) {
+  const { sort = 'invited', direction = sort === 'invited' ? 'desc' : 'asc', cursor, ...which } = asked
+  const after = readCursor(cursor, peoplePlace)
+  const limit = mostRows + 1
+  const found = await findPendingInvites(tx, actor.managerId, { ...which, sort, direction, after, limit })
+  const { rows, nextCursor } = pageOf(found, ({ sortKey, nameKey, id }) => ({ key: sortKey, name: nameKey, id }), {
+    rows: mostRows,
+    characters: mostCharacters,
+  })
+  return { invites: rows, nextCursor }
 }
 
 /** Revokes a pending invite, so that its code no longer works. The history keeps the invite. */

@@ -1,9 +1,22 @@
 import { deleteSubscriptions } from '#server/core/notifications/push-store.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
+import { employmentTypeLabels } from '#shared/employees/employment-type.ts'
+import type { EmployeeSort, SortDirection } from '#shared/employees/people-sort.ts'
+import { positionLabels } from '#shared/employees/position.ts'
 import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/approval/timesheet-status.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
+import {
+  foldedName,
+  hasName,
+  inPeopleOrder,
+  isAfterPerson,
+  type PeoplePlace,
+  sortedInstant,
+  sortedText,
+} from './people-order-store.ts'
 import { termsHistory } from '../terms/terms-store.ts'
 
 /** Fields that are left out stay unchanged. */
@@ -19,15 +32,44 @@ const employments = (tx: Tx, managerId: string) =>
 // The path is relative to the reader's own address: see picturePath.
 const pictureOf = sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl')
 
+/** The word that the screen shows, by which people sort. */
+const labelOf = (column: string, labels: Readonly<Record<string, string>>) =>
+  sortedText(sql`${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}::text`)
+
+const sortKeys: Record<EmployeeSort, RawBuilder<string | null>> = {
+  name: foldedName('e'),
+  position: labelOf('e.employmentPosition', positionLabels),
+  type: labelOf('e.employmentType', employmentTypeLabels),
+  rate: sortedText(sql`to_char(${sql.ref('e.ordinaryRate')}, 'FM00000.0000')`),
+  archived: sortedInstant('e.archivedAt'),
+}
+
+export interface EmployeesAsked {
+  ids?: readonly string[] | undefined
+  status?: 'active' | 'archived' | undefined
+  search?: string | undefined
+  sort: EmployeeSort
+  direction: SortDirection
+  after: PeoplePlace | null
+  limit: number
+}
+
 /**
  * A person's own details and photo are in the row that the farm may read (reads_scope), while they work there. The
  * employments are read before the join: see docs/decisions/0003-schema-for-citus.md.
  */
-export async function selectEmployees(tx: Tx, managerId: string) {
+export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesAsked) {
+  const { ids, status, search, direction, after, limit } = asked
+  const order = { key: sortKeys[asked.sort], name: foldedName('e'), id: sql.ref<string>('e.id'), direction }
+  let found = employments(tx, managerId).select([order.key.as('sortKey'), order.name.as('nameKey')])
+  if (ids) found = found.where('e.id', '=', anyOf(ids))
+  if (status) found = found.where('e.active', '=', status === 'active')
+  if (search !== undefined) found = found.where(hasName('e', search))
+  if (after) found = found.where(isAfterPerson(order, after))
   return tx
     .with(
       (cte) => cte('employment').materialized(),
-      () => employments(tx, managerId),
+      () => found.orderBy(inPeopleOrder(order)).limit(limit),
     )
     .selectFrom('employment as e')
     .leftJoin('employmentLinks as k', (join) =>
@@ -38,7 +80,35 @@ export async function selectEmployees(tx: Tx, managerId: string) {
     )
     .selectAll('e')
     .select(pictureOf)
+    .orderBy(inPeopleOrder({ ...order, key: sql.ref<string | null>('e.sortKey'), name: sql.ref<string>('e.nameKey') }))
     .execute()
+}
+
+/** The names of employees, active and archived, in the order of names. */
+export async function findNames(
+  tx: Tx,
+  managerId: string,
+  { after, limit }: { after: PeoplePlace | null; limit: number },
+) {
+  const name = foldedName('e')
+  const order = { key: name, name, id: sql.ref<string>('e.id'), direction: 'asc' as const }
+  let found = tx
+    .selectFrom('employmentInfo as e')
+    .select(['e.id', 'e.userId', 'e.firstName', 'e.lastName', 'e.active', name.as('nameKey')])
+    .where('e.managerId', '=', managerId)
+  if (after) found = found.where(isAfterPerson(order, after))
+  return found.orderBy(inPeopleOrder(order)).limit(limit).execute()
+}
+
+export async function countByStatus(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('employmentInfo')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('active', '=', true).as('active'),
+      fn.countAll<number>().filterWhere('active', '=', false).as('archived'),
+    ])
+    .where('managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
 }
 
 /** The employee with their own details and the number of their pending and approved timesheets (Specification 4). */

@@ -10,7 +10,9 @@ import { writeEntries } from '#test/fixtures/timesheet.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { editEmployee } from './edit-employee.ts'
 import { getEmployee } from './get-employee.ts'
+import { countEmployees } from './count-employees.ts'
 import { listEmployees } from './list-employees.ts'
+import { listNames } from './list-names.ts'
 import { listInvites, revokeInvite } from '../invites/invites.ts'
 import { reinviteEmployee } from '../invites/reinvite-employee.ts'
 import { removeEmployee } from './remove-employee.ts'
@@ -32,7 +34,7 @@ beforeEach(async () => {
 })
 
 const notFound = { code: 'NOT_FOUND', message: expect.stringContaining('This employee is no longer here.') }
-const list = () => asManager(base.db, ours, listEmployees, undefined)
+const list = async () => (await asManager(base.db, ours, listEmployees, {})).employees
 const get = (id: string) => asManager(base.db, ours, getEmployee, { id })
 const setActive = (ids: string[], active: boolean, now?: string) =>
   asManager(base.db, ours, setEmployeesActive, { ids, active }, now)
@@ -168,12 +170,14 @@ async function addEntries(employmentInfo: string, statuses: TimesheetStatus[]) {
 test('every statement about employees and invites filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const { id } = await makeEmployee(base.db, ours)
-  await asManager(db, ours, listEmployees, undefined)
+  await asManager(db, ours, listEmployees, {})
+  await asManager(db, ours, listNames, {})
+  await asManager(db, ours, countEmployees, undefined)
   await asManager(db, ours, getEmployee, { id })
   await asManager(db, ours, editEmployee, { id, ...testTerms })
   await asManager(db, ours, setEmployeesActive, { ids: [id], active: false })
   const { id: invited, email } = await makeInvite(db, ours)
-  await asManager(db, ours, listInvites, undefined)
+  await asManager(db, ours, listInvites, {})
   await asManager(db, ours, reinviteEmployee, { email }, '2026-12-01T01:00:00.000Z')
   await asManager(db, ours, revokeInvite, { id: invited })
   await asManager(db, ours, removeEmployee, { id })

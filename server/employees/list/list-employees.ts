@@ -1,9 +1,27 @@
-import { byName } from '#shared/employees/person-name.ts'
+import { mostCharacters, mostRows } from '#shared/core/pages.ts'
+import type { EmployeeSort, SortDirection } from '#shared/employees/people-sort.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { selectEmployees } from './employees-store.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
+import { findEmployees } from './employees-store.ts'
+import { peoplePlace } from './people-order-store.ts'
 
-/** Active and archived employees, sorted by name. */
-export async function listEmployees({ tx, actor }: BusinessContext) {
-  const employees = await selectEmployees(tx, actor.managerId)
-  return employees.toSorted(byName)
+interface Asked {
+  ids?: string[] | undefined
+  status?: 'active' | 'archived' | undefined
+  search?: string | undefined
+  sort?: EmployeeSort | undefined
+  direction?: SortDirection | undefined
+  cursor?: string | undefined
+}
+
+/** Employees with all their pay terms, a page at a time. Ids of other businesses find no one. */
+export async function listEmployees({ tx, actor }: BusinessContext, asked: Asked) {
+  const { sort = 'name', direction = 'asc', cursor, ...which } = asked
+  const after = readCursor(cursor, peoplePlace)
+  const found = await findEmployees(tx, actor.managerId, { ...which, sort, direction, after, limit: mostRows + 1 })
+  const { rows, nextCursor } = pageOf(found, ({ sortKey, nameKey, id }) => ({ key: sortKey, name: nameKey, id }), {
+    rows: mostRows,
+    characters: mostCharacters,
+  })
+  return { employees: rows, nextCursor }
 }

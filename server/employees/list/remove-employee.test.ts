@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const remove = (id: string, business = ours) => asManager(base.db, business, removeEmployee, { id })
 const idsOf = async (business = ours) =>
-  (await asManager(base.db, business, listEmployees, undefined)).map(({ id }) => id)
+  (await asManager(base.db, business, listEmployees, {})).employees.map(({ id }) => id)
 
 test('removing deletes the employment, its link and the invite by email; the login stays', async () => {
   const { id, email, userId } = await makeEmployee(base.db, ours, { email: `Ana-${newId()}@example.com` })
@@ -37,7 +37,7 @@ test('removing deletes the employment, its link and the invite by email; the log
   await asManager(base.db, ours, insertLiveLocation, id)
   await remove(id)
   expect(await idsOf()).toEqual([])
-  expect((await asManager(base.db, ours, listInvites, undefined)).map((invite) => invite.id)).toEqual([other.id])
+  expect((await asManager(base.db, ours, listInvites, {})).invites.map((invite) => invite.id)).toEqual([other.id])
   expect(await asManager(base.db, ours, linksOf, userId)).toEqual([])
   const { rows } = await sql<{ id: string }>`select auth.login_of(${email}) as id`.execute(base.db)
   expect(rows).toEqual([{ id: userId }])

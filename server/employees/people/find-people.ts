@@ -1,4 +1,4 @@
-import type { Colleague } from '#shared/employees/employees-contract.ts'
+import type { Colleague } from '#shared/employees/people-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { findColleagues, findMembers } from './people-store.ts'
 

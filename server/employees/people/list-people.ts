@@ -1,8 +1,25 @@
+import { z } from 'zod'
+import { id, text } from '#shared/core/fields.ts'
+import { mostCharacters, mostNames } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { findPeople } from './find-people.ts'
 
+const place = z.object({ name: text(1000), userId: id })
+type Place = z.infer<typeof place>
+
+const alphabet = new Intl.Collator('en-AU')
+const inOrder = (one: Place, other: Place) =>
+  alphabet.compare(one.name, other.name) || (one.userId < other.userId ? -1 : Number(one.userId > other.userId))
+
 /** By name, with those who left. */
-export async function listPeople({ tx }: BusinessContext) {
-  const people = [...(await findPeople(tx)).values()]
-  return people.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU'))
+export async function listPeople({ tx }: BusinessContext, { cursor }: { cursor?: string | undefined }) {
+  const after = readCursor(cursor, place)
+  const everyone = [...(await findPeople(tx)).values()].toSorted(inOrder)
+  const following = after ? everyone.filter((person) => inOrder(person, after) > 0) : everyone
+  const { rows, nextCursor } = pageOf(following, ({ name, userId }) => ({ name, userId }), {
+    rows: mostNames,
+    characters: mostCharacters,
+  })
+  return { people: rows, nextCursor }
 }

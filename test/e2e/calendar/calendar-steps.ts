@@ -53,9 +53,9 @@ export async function addEvent(manager: Caller, { time = '07:00', end = '08:00',
   return data.id
 }
 
-const people = z.array(z.object({ userId: z.string(), name: z.string() }))
+const everyone = z.object({ people: z.array(z.object({ userId: z.string(), name: z.string() })) })
 
 export async function userIdOf(manager: Caller, name: string): Promise<string> {
-  const found = people.parse(await (await manager.request.get('/api/people')).json())
-  return found.find((person) => person.name === name)?.userId ?? ''
+  const { people } = everyone.parse(await (await manager.request.get('/api/people')).json())
+  return people.find((person) => person.name === name)?.userId ?? ''
 }

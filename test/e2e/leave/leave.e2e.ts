@@ -153,7 +153,7 @@ test('when employees fail to load, none is shown as a former employee', async ({
   allowErrors(/500/)
   const kit = await hire(page, 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
-  await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/employees/names', (route) => route.fulfill({ status: 500, json: {} }))
   for (const address of [december, '/timesheets/leave?view=away&week=2026-12-07']) {
     await page.goto(address)
     await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -61,8 +61,8 @@ test('after a password reset the phone lists every farm; the employee leaves one
 
 /** The manager's view of the only employee's profile. */
 async function farmOf(manager: Page, says: RegExp | null) {
-  const [employee]: { id: string }[] = await (await manager.request.get('/api/employees')).json()
-  await manager.goto(`/employees/${employee?.id}`)
+  const { employees }: { employees: { id: string }[] } = await (await manager.request.get('/api/employees')).json()
+  await manager.goto(`/employees/${employees[0]?.id}`)
   const profile = manager.getByRole('region', { name: 'Personal details' })
   await expect(profile).toBeVisible()
   if (says) await expect(profile).toContainText(says)

@@ -14,7 +14,7 @@ test('an event that was saved before an answer was lost is reached from the form
   const events = new Map<string, CalendarEvent>()
   await openManager('/calendar?date=2026-11-27&drawer=add', {
     answers: {
-      'employees.listPeople': () => [],
+      'employees.listPeople': () => ({ people: [], nextCursor: null }),
       'calendar.listCategories': () => [],
       'calendar.listEvents': () => occurrencePage([]),
       'tasks.listTasks': () => [],

@@ -9,7 +9,7 @@ test('a confirmation shows progress, stays open with the reason on failure, and 
   const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const
   const server = await openManager('/employees/invited', {
     answers: {
-      'employees.listInvites': () => invites,
+      'employees.listInvites': () => ({ invites, nextCursor: null }),
       'employees.revokeInvite': async () => {
         const [first, second] = answers
         const isReached = await (server.callsOf('employees.revokeInvite').length === 1 ? first : second).promise

@@ -4,12 +4,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Invite } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useRowLinks } from '#app/manager/business/use-row-links.ts'
-import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
-import { useInvites } from '../employees-queries.ts'
+import { useInvite } from '../employees-queries.ts'
+import { usePagedInvites } from '../list/paged-people.ts'
 import { PersonName } from '../list/person-name.tsx'
 import { InviteActions } from './invite-actions.tsx'
 import { inviteState } from './invite-state.ts'
@@ -41,21 +41,17 @@ const columns: ListColumn<Invite>[] = [
 export function InvitedEmployeesPage() {
   const { card } = useSearch({ from: '/shell/employees/invited' })
   const navigate = useNavigate({ from: '/employees/invited' })
-  const query = useInvites()
+  const shown = useInvite(card)
   const links = useRowLinks('card')
 
   return (
     <>
       <ListPage
         label="Invited employees"
-        query={query}
-        search={{ label: 'Search by name', ...useSearchText() }}
-        texts={(invite) => [fullName(invite)]}
+        {...usePagedInvites()}
         idOf={({ id }) => id}
         nameOf={fullName}
         columns={columns}
-        // By when they were invited, until a column is chosen.
-        sortedBy=""
         open={links}
         actions={{ width: '14em', render: (invite) => <InviteActions invite={invite} onCard={links.onOpen} /> }}
         empty={
@@ -74,8 +70,8 @@ export function InvitedEmployeesPage() {
       />
       <JoinCardDrawer
         opened={card !== undefined}
-        invite={query.data?.find(({ id }) => id === card)}
-        loading={query.isFetching}
+        invite={shown.data ?? undefined}
+        loading={shown.isFetching}
         onClose={() => void navigate({ search: (now) => ({ ...now, card: undefined }), replace: true })}
       />
     </>

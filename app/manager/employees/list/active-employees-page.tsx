@@ -1,5 +1,3 @@
-import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
-import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +6,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import { nameColumn, termsColumns } from './employee-columns.tsx'
+import { usePagedEmployees } from './paged-people.ts'
 import { useArchive } from './use-archive.tsx'
 import { useEmployeeLinks } from './use-employee-links.ts'
 
@@ -19,13 +18,10 @@ export function ActiveEmployeesPage() {
     <>
       <ListPage
         label="Active employees"
-        query={useActiveEmployees()}
-        search={{ label: 'Search by name', ...useSearchText() }}
-        texts={(employee) => [fullName(employee)]}
+        {...usePagedEmployees('active')}
         idOf={({ id }) => id}
         nameOf={fullName}
         columns={columns}
-        sortedBy="name"
         open={useEmployeeLinks()}
         bulk={{
           canSelect: () => true,

@@ -1,11 +1,10 @@
-import { useArchivedEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarmDayText } from '#app/manager/business/farm-queries.ts'
-import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import { ArchivedActions } from './archived-actions.tsx'
 import { nameColumn, positionColumn } from './employee-columns.tsx'
+import { usePagedEmployees } from './paged-people.ts'
 import { useEmployeeLinks } from './use-employee-links.ts'
 
 export function ArchivedEmployeesPage() {
@@ -13,9 +12,7 @@ export function ArchivedEmployeesPage() {
   return (
     <ListPage
       label="Archived employees"
-      query={useArchivedEmployees()}
-      search={{ label: 'Search by name', ...useSearchText() }}
-      texts={(employee) => [fullName(employee)]}
+      {...usePagedEmployees('archived')}
       idOf={({ id }) => id}
       nameOf={fullName}
       columns={[
@@ -29,7 +26,6 @@ export function ArchivedEmployeesPage() {
           render: ({ archivedAt }) => archivedAt !== null && dayText(archivedAt),
         },
       ]}
-      sortedBy="name"
       open={useEmployeeLinks()}
       actions={{ width: '17em', render: (employee) => <ArchivedActions employee={employee} /> }}
       empty={

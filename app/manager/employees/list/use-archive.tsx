@@ -3,9 +3,10 @@ import { lazy, useState } from 'react'
 import type { LeftBehind } from '#shared/employees/employees-contract.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
+import { chunksOf } from '#app/lib/chunks-of.ts'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import { useSetActive } from '../employees-queries.ts'
+import { mostAtOnce, useSetActive } from '../employees-queries.ts'
 
 const ArchiveQuestion = lazy(async () => ({ default: (await import('./archive-question.tsx')).ArchiveQuestion }))
 
@@ -28,7 +29,11 @@ export function useArchive() {
 
   async function archive(people: readonly Person[]): Promise<boolean> {
     try {
-      const { people: left, connected } = await check({ ids: people.map(({ id }) => id) })
+      const ids = people.map(({ id }) => id)
+      const answers: Awaited<ReturnType<typeof check>>[] = []
+      for (const some of chunksOf(ids, mostAtOnce)) answers.push(await check({ ids: some }))
+      const left = answers.flatMap((answer) => answer.people)
+      const connected = answers.some((answer) => answer.connected)
       if (left.length === 0) return await setActive(people, false)
       return await new Promise((resolve) => setAsked({ people, left, connected, onAnswer: resolve }))
     } catch (error) {

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 
+const profile = (employeeId: string) => ({ to: '/employees/$employeeId' as const, params: { employeeId } })
+
 /** Links of a list of employees to their profiles. */
 export function useEmployeeLinks() {
   const router = useRouter()
-  const profile = (employeeId: string) => ({ to: '/employees/$employeeId' as const, params: { employeeId } })
   return {
     href: hrefsById((id) => router.buildLocation(profile(id)).href),
     onOpen: (id: string) => void router.navigate(profile(id)),

@@ -8,7 +8,10 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 test('leaving a new employee asks first; sending the invite does not ask', async () => {
   const invite = anInvite('Jo', 'Hart')
   const server = await openManager('/employees/add', {
-    answers: { 'employees.inviteEmployee': () => invite, 'employees.listInvites': () => [invite] },
+    answers: {
+      'employees.inviteEmployee': () => invite,
+      'employees.listInvites': () => ({ invites: [invite], nextCursor: null }),
+    },
   })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await field('First name').fill('Jo')

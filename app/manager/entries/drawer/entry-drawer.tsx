@@ -1,4 +1,4 @@
-import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useEmployeeWithTerms } from '#app/manager/business/employee-queries.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { dayHeadingText } from '#shared/core/date-text.ts'
@@ -29,7 +29,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
   const today = useFarmToday()
   const query = useEntry(entryId)
   const { data, error } = query
-  const employee = useAllEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
+  const employee = useEmployeeWithTerms(data?.entry.employeeId)
   const asking = useDecisions().asked !== null
   const title = data
     ? `${employee ? `${fullName(employee)}, ` : ''}${dayHeadingText(localDateOf(data.entry.startTime, zone), today)}`

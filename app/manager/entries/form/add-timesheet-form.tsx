@@ -1,5 +1,5 @@
 import { useCreateEntries } from '../entries-queries.ts'
-import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -60,6 +60,7 @@ export function AddTimesheetForm({ farm, people, chosen, onClose }: AddTimesheet
   const starts = recent.map(({ startTime }) => startTime)
   const last = draft.employeeIds.length === 1 ? recent.find(({ endTime }) => endTime !== null) : undefined
   const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
+  const termed = useEmployeesWithTerms(draft.employeeIds).data?.filter(({ id }) => draft.employeeIds.includes(id))
 
   async function save(values: EntryDraft) {
     const times = completeTimes(values, terms)
@@ -97,7 +98,7 @@ export function AddTimesheetForm({ farm, people, chosen, onClose }: AddTimesheet
         <EntryFields
           form={form}
           terms={terms}
-          employees={employed ?? []}
+          employees={termed ?? []}
           suggestedStart={usualStart(starts, zone, minuteStep) ?? defaultStart}
         />
       </FormFields>

@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { dayHeadingText } from '#shared/core/date-text.ts'
-import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
@@ -10,7 +10,7 @@ import { stretchesOf } from './who-is-away-week.ts'
 import classes from './who-is-away-table.module.css'
 
 /** An employee and their leave in the week, sorted by start. */
-export type AwayRow = { person: Pick<Employee, 'id' | 'firstName' | 'lastName'>; leaves: readonly Away[] }
+export type AwayRow = { person: Pick<EmployeeName, 'id' | 'firstName' | 'lastName'>; leaves: readonly Away[] }
 
 export type AwayWeekProps = { rows: readonly AwayRow[]; days: readonly string[]; today: string; holidays: Holidays }
 

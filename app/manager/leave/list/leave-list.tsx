@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { numberText } from '#shared/core/count-text.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
-import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { longestYears } from '#shared/timesheets/entries/longest-range.ts'
@@ -165,7 +165,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
 }
 
 /** Undefined until the names of the employees are loaded. */
-function useLeaveOptions(range: DayRange, people: readonly Employee[] | undefined): LeaveListOptions | undefined {
+function useLeaveOptions(range: DayRange, people: readonly EmployeeName[] | undefined): LeaveListOptions | undefined {
   const holidays = usePublicHolidays()
   const locks = useLocks(range)
   return useMemo(

@@ -12,7 +12,7 @@ test('a template whose answer was lost is saved again under its id, and the next
     answers: {
       'tasks.getTask': () => task,
       'tasks.listHistory': () => [],
-      'employees.listPeople': () => [],
+      'employees.listPeople': () => ({ people: [], nextCursor: null }),
       'business.listLocations': () => [],
       'business.listActivities': () => [],
       'business.listAssets': () => [],

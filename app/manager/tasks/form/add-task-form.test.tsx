@@ -14,7 +14,7 @@ test('a task that was saved before an answer was lost is reached from the form, 
   const server = await openManager('/tasks/overview?drawer=add', {
     answers: {
       'business.listAssets': () => [],
-      'employees.listPeople': () => [],
+      'employees.listPeople': () => ({ people: [], nextCursor: null }),
       'tasks.listTasks': () => [...tasks.values()],
       'tasks.listTemplates': () => [],
       'tasks.listHistory': () => [],

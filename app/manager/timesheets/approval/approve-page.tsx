@@ -1,5 +1,5 @@
 import { useFlagCounts, usePeople } from '#app/manager/entries/entries-queries.ts'
-import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useEmployeeWithTerms } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, useId, useMemo, useRef, useState } from 'react'
@@ -49,7 +49,7 @@ export function ApprovePage({ phone }: { phone: boolean }) {
   const { range } = period
   const listed = usePeople(range)
   const { isPlaceholderData } = listed
-  const employee = useAllEmployees().data?.find(({ id }) => id === employeeId)
+  const employee = useEmployeeWithTerms(employeeId)
   const locks = useLocks(range)
   const { pendingChanges, approveClean, approvingClean } = useDecisions()
   const reading = usePersonReading({ employeeId, range, employee, locks, pendingChanges })

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { api } from '#app/lib/api.ts'
 import { mayCall } from '#app/lib/may.ts'
 import { sessionQuery } from '#app/lib/session.ts'
+import { employeesQuery } from '#app/manager/business/employee-queries.ts'
 import { payPeriodsOf, useFarm } from '#app/manager/business/farm-queries.ts'
 import { PeriodBar } from '#app/manager/business/period-bar.tsx'
 import { periodRange } from '#app/manager/business/period-range.ts'
@@ -28,9 +29,11 @@ export function readAhead(queryClient: QueryClient, employeeId: string | undefin
     void queryClient.prefetchQuery(openingQuery(queryClient, range))
   } else {
     void queryClient.prefetchQuery(timesheets.listPeople.queryOptions({ input: range }))
-    if (employeeId !== undefined) void queryClient.prefetchQuery(entriesQuery(employeeId, range))
+    if (employeeId !== undefined) {
+      void queryClient.prefetchQuery(entriesQuery(employeeId, range))
+      void queryClient.prefetchQuery(employeesQuery([employeeId]))
+    }
   }
-  void queryClient.prefetchQuery(api.employees.listEmployees.queryOptions())
   void queryClient.prefetchQuery(api.business.listHolidays.queryOptions())
   void queryClient.prefetchQuery(timesheets.listLocks.queryOptions({ input: range }))
   void queryClient.prefetchQuery(timesheets.listFlags.queryOptions({ input: range }))

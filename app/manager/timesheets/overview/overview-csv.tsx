@@ -1,7 +1,8 @@
 import { allMatching, useEntryCounts } from '#app/manager/entries/list/entry-pages-queries.ts'
-import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { employeesQuery } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { numberText } from '#shared/core/count-text.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
@@ -19,7 +20,7 @@ const mostRows = 50_000
 /** Saves every entry that matches the filter, including those not on screen. */
 export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: EntrySort }) {
   const farm = useFarm()
-  const employees = useAllEmployees().data
+  const queryClient = useQueryClient()
   const { data: counts, dataUpdatedAt } = useEntryCounts(filter)
   const flagOptions = useFlagOptions(dataUpdatedAt)
 
@@ -31,7 +32,8 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
     }
     const { entryCsvColumns } = await import('#app/manager/entries/list/entry-csv.ts')
     const entries = await allMatching(filter, sort, progress)
-    const people = new Map(employees?.map((person) => [person.id, person]))
+    const employees = await queryClient.fetchQuery(employeesQuery(entries.map(({ employeeId }) => employeeId)))
+    const people = new Map(employees.map((person) => [person.id, person]))
     const rows = entries.map((entry) => {
       const person = people.get(entry.employeeId)
       const termsOn = termsBy(person?.termsHistory)
@@ -45,5 +47,5 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
     await downloadCsv(`timesheets ${filter.from} to ${filter.to}.csv`, entryCsvColumns(farm), rows)
   }
 
-  return <CsvButton disabled={!employees || !counts || counts.entries === 0} onSave={save} />
+  return <CsvButton disabled={!counts || counts.entries === 0} onSave={save} />
 }

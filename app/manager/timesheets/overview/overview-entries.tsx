@@ -1,11 +1,12 @@
 import { useMay } from '#app/lib/may.ts'
 import { useEntryCounts, useEntryPages, useMatching } from '#app/manager/entries/list/entry-pages-queries.ts'
-import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
@@ -44,7 +45,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   // Counts of the previous filter must not size a decision on this one.
   const counts = countsAreOld ? undefined : latestCounts
   const people = useAllEmployees()
-  const employees = people.data
+  const termed = useEmployeesWithTerms(useMemo(() => peopleOf(pages.data), [pages.data]))
   const locks = useLocks(range)
   const flagOptions = useFlagOptions(useFlagInstant(pages.dataUpdatedAt, pages.data))
   const readMatching = useMatching()
@@ -112,10 +113,11 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     }
   }
 
-  const loaded = entries && employees && { entries, employees }
+  const isTermed = entries?.length === 0 || termed.data !== undefined
+  const loaded = entries && people.data && isTermed && { entries, people: people.data, employees: termed.data ?? [] }
   return (
     <Loaded
-      query={derivedQuery(loaded, pages, people)}
+      query={derivedQuery(loaded || undefined, pages, people, termed)}
       card
       skeleton={<ListSkeleton card rows={10} label="Loading entries" />}
     >
@@ -128,6 +130,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
               entries={found.entries}
               busy={pages.isPlaceholderData}
               total={counts?.entries}
+              people={found.people}
               employees={found.employees}
               selectable={selectable}
               selection={shownSelection}
@@ -152,6 +155,8 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     </Loaded>
   )
 }
+
+const peopleOf = (entries: readonly TimesheetEntry[] | undefined) => entries?.map(({ employeeId }) => employeeId) ?? []
 
 function NothingListed({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (

@@ -241,7 +241,7 @@ test('when employees fail to load, the overview says so and offers a retry', asy
     answers: {
       'employees.listEmployees': () => {
         if (isBroken) throw new ORPCError('INTERNAL_SERVER_ERROR')
-        return [kit]
+        return { employees: [kit], nextCursor: null }
       },
     },
   })

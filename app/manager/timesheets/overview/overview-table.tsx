@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { numberText } from '#shared/core/count-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { ColumnHeader, VirtualTable } from '#app/ui/table/virtual-table.tsx'
@@ -24,6 +25,8 @@ type OverviewTableProps = OverviewOptions & {
   busy: boolean
   /** How many entries match the filter; undefined until counted. */
   total: number | undefined
+  /** The names of everyone, and those of the entries with their pay terms. */
+  people: readonly EmployeeName[]
   employees: readonly Employee[]
   /** Ids of the entries that can be decided. */
   selectable: readonly string[]
@@ -38,8 +41,9 @@ const rowHeight = 57
 
 /** The loaded entries of the filter; scrolling near the end loads the next page. */
 export function OverviewTable(props: OverviewTableProps) {
-  const { entries, busy, total, employees, selectable, selection, isLocked, onEnd, farm, flagOptions } = props
-  const people = useMemo(() => new Map(employees.map((employee) => [employee.id, employee])), [employees])
+  const { entries, busy, total, selectable, selection, isLocked, onEnd, farm, flagOptions } = props
+  const names = useMemo(() => mapOf(props.people), [props.people])
+  const termed = useMemo(() => mapOf(props.employees), [props.employees])
   // Stable, so that a row renders again only when its own entry changes.
   const onSelect = useCallbackRef(selection.toggle)
   const navigate = useNavigate()
@@ -78,7 +82,7 @@ export function OverviewTable(props: OverviewTableProps) {
         keyOf={({ id }) => id}
         rowHeight={rowHeight}
         renderRow={(entry, rowIndex) => {
-          const person = people.get(entry.employeeId)
+          const person = names.get(entry.employeeId)
           const locked = isLocked(entry)
           return (
             <OverviewRow
@@ -86,7 +90,7 @@ export function OverviewTable(props: OverviewTableProps) {
               rowIndex={rowIndex}
               name={person ? fullName(person) : ''}
               archived={person?.active === false}
-              termsHistory={person?.termsHistory}
+              termsHistory={termed.get(entry.employeeId)?.termsHistory}
               selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
               locked={locked}
               today={today}
@@ -109,6 +113,8 @@ export function OverviewTable(props: OverviewTableProps) {
     </div>
   )
 }
+
+const mapOf = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 const opened = (id: string) =>
   ({

@@ -1,4 +1,4 @@
-import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -29,9 +29,10 @@ export function PrintPage() {
   const { business } = useSession()
   const farm = useFarm()
   const everyone = useAllEmployees()
-  const employees = everyone.data
-  const employee = employees?.find(({ id }) => id === employeeId)
-  useTitleSubject(employee && fullName(employee))
+  const person = everyone.data?.find(({ id }) => id === employeeId)
+  const termed = useEmployeesWithTerms(person ? [person.id] : [])
+  const employee = termed.data?.find(({ id }) => id === employeeId)
+  useTitleSubject(person && fullName(person))
   const { range } = periodRange(search, farm)
   const locks = useLocks(range)
   const reading = usePersonReading({
@@ -42,7 +43,7 @@ export function PrintPage() {
     pendingChanges: none,
   })
   const { shown, continued, terms } = reading
-  if (employees && !employee) return <PersonUnknown />
+  if (everyone.data && !person) return <PersonUnknown />
 
   return (
     <article className={classes.page}>
@@ -60,13 +61,13 @@ export function PrintPage() {
       </div>
       <div className={`card ${classes.paper}`}>
         <header className={classes.head}>
-          <h1 className={classes.title}>{employee ? `Timesheet: ${fullName(employee)}` : 'Timesheet'}</h1>
+          <h1 className={classes.title}>{person ? `Timesheet: ${fullName(person)}` : 'Timesheet'}</h1>
           <p className={classes.about}>
             {business.name} · {dateRangeText(range.from, range.to)}
           </p>
         </header>
         <Loaded
-          query={derivedQuery(shown && employee && { shown, employee }, reading.query, everyone)}
+          query={derivedQuery(shown && employee && { shown, employee }, reading.query, everyone, termed)}
           skeleton={<EntriesSkeleton />}
         >
           {(loaded) => (

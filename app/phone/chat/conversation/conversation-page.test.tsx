@@ -76,7 +76,10 @@ async function openGroup(messages: Message[], { kit = kitOnPhone(), answers = {}
         for (const each of messages) if (each.id === id) each.content = content
         return { ok: true }
       },
-      'employees.listPeople': () => [pat, { userId, name: 'Kit Doyle', role: 'employee', active: true }],
+      'employees.listPeople': () => ({
+        people: [pat, { userId, name: 'Kit Doyle', role: 'employee', active: true }],
+        nextCursor: null,
+      }),
       ...answers,
     },
   })
