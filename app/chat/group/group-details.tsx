@@ -134,7 +134,7 @@ function AddForm({ channel: { id, participants } }: Pick<GroupDetailsProps, 'cha
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <PeopleChoice legend={t('chat:addPeople')} people={others} chosen={chosen} onChange={setChosen} />
+      <PeopleChoice label={t('chat:addPeople')} people={others} mode="multi" value={chosen} onChange={setChosen} />
       <FormError>{problem}</FormError>
       <NativeButton type="submit" loading={busy} disabled={chosen.length === 0}>
         {t('chat:add')}

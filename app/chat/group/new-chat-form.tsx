@@ -88,10 +88,10 @@ export function NewChatForm() {
       )}
       <PeopleChoice
         key={kind}
-        legend={t('chat:people')}
+        label={t('chat:people')}
         people={reachablePeople(people, [userId])}
-        chosen={chosen}
-        single={!isGroup}
+        mode={isGroup ? 'multi' : 'single'}
+        value={chosen}
         error={isRefused && first === undefined && t(isGroup ? 'chat:choosePeople' : 'chat:choosePerson')}
         onChange={setChosen}
       />

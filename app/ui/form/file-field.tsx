@@ -14,6 +14,7 @@ interface FileFieldProps {
   label: string
   description?: ReactNode
   error?: ReactNode
+  required?: boolean
   /** The files that are uploaded, and those that the record had before. */
   files: readonly FieldFile[]
   onChange: (change: (files: readonly FieldFile[]) => readonly FieldFile[]) => void
@@ -41,7 +42,7 @@ const unchanged = (file: File): Promise<Blob> => Promise.resolve(file)
 /** Uploads files as soon as they are chosen, dropped or taken, without Mantine, for both apps. A record then names their ids. */
 export function FileField(props: FileFieldProps) {
   const { label, description, error, files, onChange, upload, prepare = unchanged, thumbnailOf, accept } = props
-  const { camera = false, most = 1, onBusy, takeRef, words = fileFieldWords, children } = props
+  const { required = false, camera = false, most = 1, onBusy, takeRef, words = fileFieldWords, children } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
@@ -91,7 +92,14 @@ export function FileField(props: FileFieldProps) {
       data-single={most === 1 || undefined}
       aria-describedby={about || undefined}
     >
-      <legend className={classes.label}>{label}</legend>
+      <legend className={classes.label}>
+        {label}
+        {required && (
+          <span className={classes.asterisk} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
       {description ? (
         <p id={`${id}-about`} className={classes.note}>
           {description}
@@ -136,6 +144,8 @@ export function FileField(props: FileFieldProps) {
           disabled={room <= 0}
           accept={accept}
           multiple={most > 1}
+          required={required && files.length === 0}
+          invalid={Boolean(error)}
           onTake={take}
         />
         {camera && <Chooser label={words.takePhoto} disabled={room <= 0} accept="image/*" capture onTake={take} />}
@@ -199,13 +209,15 @@ interface ChooserProps {
   disabled: boolean
   accept: string
   multiple?: boolean
+  required?: boolean
+  invalid?: boolean
   /** Opens the camera. */
   capture?: boolean
   onTake: (files: readonly File[]) => void
   ref?: Ref<HTMLInputElement>
 }
 
-function Chooser({ label, disabled, accept, multiple, capture, onTake, ref }: ChooserProps) {
+function Chooser({ label, disabled, accept, multiple, required, invalid, capture, onTake, ref }: ChooserProps) {
   const id = useId()
   const Icon = capture ? IconCamera : IconUpload
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -224,6 +236,8 @@ function Chooser({ label, disabled, accept, multiple, capture, onTake, ref }: Ch
         multiple={multiple}
         capture={capture && 'environment'}
         disabled={disabled}
+        required={required}
+        aria-invalid={invalid || undefined}
         onChange={take}
       />
       <label htmlFor={id} className={buttonClass} data-kind="plain">

@@ -1,4 +1,12 @@
-/** Focuses the first invalid field. Call it when useForm's onSubmit fails; it waits until the errors are rendered. */
+/**
+ * Focuses the first invalid field; in a group of radio buttons, the chosen one or the first. Call it when useForm's
+ * onSubmit fails; it waits until the errors are rendered.
+ */
 export function focusFirstError(form: HTMLElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => {
+    const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const inside = invalid?.querySelector<HTMLElement>(':checked') ?? invalid?.querySelector<HTMLElement>('input')
+    const found = inside ?? invalid
+    found?.focus()
+  })
 }

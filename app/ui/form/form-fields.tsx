@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { FrameContext } from '../fields/field.tsx'
+import { mantineFrame } from './mantine-frame.tsx'
 import classes from './form-fields.module.css'
 
 /** The fields of a form in one column; `disabled` disables all of them. */
@@ -20,7 +22,9 @@ export function FormFields({ disabled, children }: { disabled: boolean; children
   }, [disabled])
   return (
     <fieldset ref={fields} className={classes.fields} disabled={disabled}>
-      <Stack>{children}</Stack>
+      <FrameContext value={mantineFrame}>
+        <Stack>{children}</Stack>
+      </FrameContext>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { Overlays } from '#app/ui/overlay/overlays.tsx'
 import { ThemeProvider } from '#app/ui/theme/theme-provider.tsx'
 import { useTheme } from '#app/ui/theme/theme-store.ts'
 import { FeedbackParts } from './feedback-parts.tsx'
+import { FieldParts } from './field-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { FrameParts } from './frame-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
@@ -38,6 +39,7 @@ export function Gallery() {
             </Group>
             <FeedbackParts />
             <FormParts />
+            <FieldParts />
             <TableParts />
             <OverlayParts />
             <FrameParts />

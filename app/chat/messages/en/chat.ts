@@ -113,6 +113,7 @@ export const chat = {
   group: 'Group',
   people: 'Who do you want to write to?',
   searchPeople: 'Search people',
+  noPeople: 'There is no one here to write to yet.',
   noOneFound: ({ search }: { search: string }) => `No one named “${search}”.`,
   groupName: 'Group name',
   groupNeedsName: 'Enter a name for the group.',

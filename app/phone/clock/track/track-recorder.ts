@@ -1,35 +1,24 @@
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
+import { findPosition } from '#app/ui/fields/find-position.ts'
 import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
 import { addToTrack } from '#app/phone/farm/clock/stored-track.ts'
 import { setTrackProblem } from './track-problem.ts'
 
 /** One position a minute: satellite positioning that never pauses empties the battery. */
 const everyMs = 60_000
-const longestMs = 30_000
 
 /** Records location points of an entry until the returned function is called. */
 export function recordTrack(person: PhonePerson, entryId: string): () => void {
-  if (!('geolocation' in navigator)) {
-    setTrackProblem('none')
-    return () => setTrackProblem(null)
-  }
   let isOver = false
-  function sample() {
-    navigator.geolocation.getCurrentPosition(
-      (position) => {
-        if (isOver) return
-        setTrackProblem(null)
-        void addToTrack(person, entryId, pointOf(position))
-      },
-      ({ code, PERMISSION_DENIED }) => {
-        if (!isOver) setTrackProblem(code === PERMISSION_DENIED ? 'denied' : 'none')
-      },
-      // No cached position: one from before the clock-on would not count.
-      { enableHighAccuracy: true, maximumAge: 0, timeout: longestMs },
-    )
+  async function sample() {
+    const found = await findPosition()
+    if (isOver) return
+    if (typeof found === 'string') return setTrackProblem(found)
+    setTrackProblem(null)
+    void addToTrack(person, entryId, pointOf(found))
   }
-  sample()
-  const timer = setInterval(sample, everyMs)
+  void sample()
+  const timer = setInterval(() => void sample(), everyMs)
   return () => {
     isOver = true
     clearInterval(timer)

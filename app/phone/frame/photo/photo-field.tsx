@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FileField } from '#app/ui/form/file-field.tsx'
 import type { FileFieldWords } from '#app/ui/form/file-field-words.ts'
 import type { FieldFile } from '#app/ui/form/use-uploads.ts'
@@ -6,40 +6,66 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-interface PhotoFieldProps {
+interface PhotosFieldProps {
   label: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** How many at most. */
+  most: number
   /** Shown until a photo is picked: the photo so far. */
   before?: ReactNode
-  /** @param photo to be recorded with the call that names it; undefined when the employee removes it again */
-  onPick: (photo: RecordedFile | undefined) => void
-  /** Called with true while the photo is resized; the form can't be saved yet. */
+  /** @param photos to be recorded with the call that names them */
+  onPick: (photos: readonly RecordedFile[]) => void
+  /** Called with true while a photo is resized; the form can't be saved yet. */
   onBusy: (busy: boolean) => void
 }
 
-/** Takes or chooses a photo, which the outbox uploads before its call. Works without reception. */
-export function PhotoField({ label, before, onPick, onBusy }: PhotoFieldProps) {
+/** Takes or chooses photos, which the outbox uploads before their call. Works without reception. */
+export function PhotosField({ before, onPick, ...field }: PhotosFieldProps) {
   const [files, setFiles] = useState<readonly FieldFile[]>([])
+  // Photos are resized side by side, and each comes to the list as it is then.
+  const picked = useRef(files)
+  const resized = useRef(new Map<string, Blob>())
+
+  function change(next: readonly FieldFile[]) {
+    picked.current = next
+    setFiles(next)
+    onPick(
+      next.flatMap(({ id }) => {
+        const blob = resized.current.get(id)
+        return blob ? [{ fileId: id, blob }] : []
+      }),
+    )
+  }
+
   return (
     <FileField
-      label={label}
+      {...field}
       accept="image/*"
       camera
       words={words}
       files={files}
-      onChange={(change) => {
-        setFiles(change)
-        if (change(files).length === 0) onPick(undefined)
-      }}
+      onChange={(changed) => change(changed(picked.current))}
       prepare={smallPhoto}
       upload={async (blob, { id, name }) => {
-        onPick({ fileId: id, blob })
+        resized.current.set(id, blob)
         return { id, name, type: blob.type }
       }}
-      onBusy={onBusy}
     >
       {files.length === 0 && before}
     </FileField>
   )
+}
+
+interface PhotoFieldProps extends Omit<PhotosFieldProps, 'most' | 'onPick'> {
+  /** @param photo undefined when the employee removes it again */
+  onPick: (photo: RecordedFile | undefined) => void
+}
+
+/** One photo; another one replaces it. */
+export function PhotoField({ onPick, ...field }: PhotoFieldProps) {
+  return <PhotosField {...field} most={1} onPick={([photo]) => onPick(photo)} />
 }
 
 async function smallPhoto(file: File): Promise<Blob> {
@@ -50,7 +76,7 @@ async function smallPhoto(file: File): Promise<Blob> {
 
 const words: FileFieldWords = {
   choose: t('photos:choose'),
-  chooseSeveral: t('photos:choose'),
+  chooseSeveral: t('photos:chooseSeveral'),
   takePhoto: t('photos:take'),
   remove: t('photos:remove'),
   retry: t('photos:retry'),
@@ -58,5 +84,5 @@ const words: FileFieldWords = {
   uploading: (name) => t('photos:busy', { name }),
   uploaded: (name) => t('photos:ready', { name }),
   removed: (name) => t('photos:removed', { name }),
-  noRoom: () => t('photos:onlyOne'),
+  noRoom: (most) => (most === 1 ? t('photos:onlyOne') : t('photos:noRoom', { most })),
 }

@@ -3,6 +3,7 @@ export const photos = {
   notHere: 'Photo not downloaded yet. It appears when you have reception.',
   take: 'Take a photo',
   choose: 'Choose a photo',
+  chooseSeveral: 'Choose photos',
   open: ({ name }: { name: string }) => `${name}: open in full size`,
   full: ({ name }: { name: string }) => `${name} in full size`,
   zoom: ({ name }: { name: string }) => `${name}: zoom in`,
@@ -14,6 +15,7 @@ export const photos = {
   ready: ({ name }: { name: string }) => `${name} is ready to be saved.`,
   removed: ({ name }: { name: string }) => `${name} is removed.`,
   onlyOne: 'Only one photo fits here, so the others were not taken.',
+  noRoom: ({ most }: { most: number }) => `Only ${most} photos fit here, so the others were not taken.`,
   unreadable:
     'This phone can’t read that file as a photo. Nothing was changed. Take a photo, or choose a JPEG or PNG file.',
   tooLarge: 'This photo couldn’t be made small enough to send. Nothing was changed. Choose another one.',

@@ -11,6 +11,7 @@ import '@mantine/dates/styles.layer.css'
 
 type DateTimeFieldProps = {
   label: string
+  description?: ReactNode
   /** 'YYYY-MM-DDTHH:mm', part of it while incomplete, or null; see local-date-time.ts. */
   value: string | null
   onChange: (value: string | null) => void
@@ -32,6 +33,7 @@ type DateTimeFieldProps = {
 export function DateTimeField(props: DateTimeFieldProps) {
   const {
     label,
+    description,
     value,
     onChange,
     min = null,
@@ -58,7 +60,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   }
 
   return (
-    <Input.Wrapper id={id} label={label} required={required} error={problem}>
+    <Input.Wrapper id={id} label={label} description={description} required={required} error={problem}>
       <fieldset className={classes.parts} aria-label={label}>
         <DatePickerInput
           className={classes.day ?? ''}

@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LocationAnswer } from '#shared/core/answers/location-answer.ts'
+import { fillField } from '#test/component/fill-field.tsx'
+import { LocationField } from './location-field.tsx'
+
+const locations = [
+  { id: 'north', name: 'North block' },
+  { id: 'yards', name: 'Yards' },
+]
+const open = () =>
+  fillField<LocationAnswer | null>(null, (field) => <LocationField label="Location" locations={locations} {...field} />)
+const here = { latitude: -34.5, longitude: 146.123456, accuracy: 11.2 }
+const use = page.getByRole('button', { name: 'Use my position' })
+
+/** Answers when the test says so. */
+function device() {
+  const asked: { found: PositionCallback; failed: PositionErrorCallback | null | undefined }[] = []
+  const spy = vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((found, failed) => void asked.push({ found, failed }))
+  onTestFinished(() => spy.mockRestore())
+  return {
+    find() {
+      const coords = { ...here, altitude: null, altitudeAccuracy: null, heading: null, speed: null }
+      asked.at(-1)?.found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords })
+    },
+    refuse: () =>
+      asked.at(-1)?.failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+  }
+}
+
+test('a listed one is chosen, or the position of the device with its accuracy', async () => {
+  const gps = device()
+  const form = await open()
+  await page.getByText('Yards').click()
+  expect(form.value).toEqual({ kind: 'listed', id: 'yards' })
+  await use.click()
+  await expect.element(page.getByText('Finding your position…')).toBeVisible()
+  gps.find()
+  await expect.element(page.getByText('Your position, within 12 m: -34.50000, 146.12346')).toBeVisible()
+  expect(form.value).toEqual({ kind: 'position', latitude: -34.5, longitude: 146.123456, accuracyMetres: 11.2 })
+  await expect.element(page.getByRole('radio', { name: 'Yards' })).not.toBeChecked()
+})
+
+test('a position that comes late does not replace a location chosen meanwhile', async () => {
+  const gps = device()
+  const form = await open()
+  await use.click()
+  await page.getByText('North block').click()
+  gps.find()
+  await expect.element(page.getByText('Finding your position…')).not.toBeInTheDocument()
+  expect(form.value).toEqual({ kind: 'listed', id: 'north' })
+})
+
+test('a device that does not share its position says what to do', async () => {
+  const gps = device()
+  const form = await open()
+  await use.click()
+  gps.refuse()
+  await expect.element(page.getByText(/Allow it in the settings, or choose a location above/)).toBeVisible()
+  expect(form.value).toBeNull()
+})
