@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { featureRules } from './feature-rules.ts'
+import { layoutRules } from './layout-rules.ts'
 import { readSources } from './source-files.ts'
 import { breachesOf, sourceRules } from './source-rules.ts'
 import { sqlRules } from './sql-rules.ts'
@@ -17,7 +18,7 @@ test('files of every layer are checked', () => {
   }
 })
 
-describe.each([...sourceRules, ...sqlRules, ...featureRules])('$name', (rule) => {
+describe.each([...sourceRules, ...sqlRules, ...featureRules, ...layoutRules])('$name', (rule) => {
   test('holds in all files', () => {
     expect(breachesOf(rule, sources)).toEqual([])
   })

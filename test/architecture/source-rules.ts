@@ -59,7 +59,7 @@ const retiredNames =
 /** Words of features, in identifiers and strings; comments may name them to explain a reason. */
 const featureWords = /xero|myob|stripe|timesheet|\bleave\b|['"`]exports?\b|['"`]sweep-/i
 
-const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
+export const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
 
 export const sourceRules: SourceRule[] = [
   {

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
 import { nameOf, severalOf } from '../people.ts'
@@ -60,15 +61,15 @@ export function ChannelComposer({ channel: { id, everyone, type }, quiet, mayAnn
         about={
           <>
             {replyTo && (
-              <div className={classes.line}>
+              <Row gap={12} lines={4} className={classes.line}>
                 <span className={classes.grow}>{t('chat:replying', { name: nameOf(chat, replyTo.sender) })}</span>
                 <NativeButton kind="plain" onClick={endReply}>
                   {t('chat:cancel')}
                 </NativeButton>
-              </div>
+              </Row>
             )}
             {quiet.length > 0 && (
-              <p className={classes.quiet}>
+              <p className="quiet small">
                 {t(
                   urgent ? 'chat:quietUrgent' : 'chat:quiet',
                   severalOf(quiet, (userId) => nameOf(chat, userId)),
@@ -87,7 +88,7 @@ export function ChannelComposer({ channel: { id, everyone, type }, quiet, mayAnn
                 onChange={(on) => draft.change({ announcement: on })}
               />
             )}
-            {everyone && <p className={classes.quiet}>{t('chat:everyoneConfirms')}</p>}
+            {everyone && <p className="quiet small">{t('chat:everyoneConfirms')}</p>}
           </>
         }
       />

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { t } from '../messages/chat-messages.ts'
 import { useCall } from '../use-call.ts'
 import classes from './composer.module.css'
@@ -40,13 +41,13 @@ export function EditMessageForm({ text, onChange, save, onDone }: EditMessageFor
         void submit()
       }}
     >
-      <div className={classes.line}>
+      <Row gap={12} lines={4} className={classes.line}>
         <span className={classes.grow}>{t('chat:editing')}</span>
         <NativeButton kind="plain" onClick={onDone}>
           {t('chat:cancel')}
         </NativeButton>
-      </div>
-      <div className={classes.line}>
+      </Row>
+      <Row gap={12} lines={4} className={classes.line}>
         <MessageField
           ref={field}
           value={text}
@@ -61,7 +62,7 @@ export function EditMessageForm({ text, onChange, save, onDone }: EditMessageFor
         <RoundButton type="submit" kind="main" label={t('chat:save')} disabled={busy}>
           <IconCheck size={20} aria-hidden="true" />
         </RoundButton>
-      </div>
+      </Row>
       <div id={problemId} className={classes.problem}>
         <FormError>{why}</FormError>
       </div>

@@ -18,6 +18,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import type { FieldFile, Upload } from '#app/ui/form/use-uploads.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
 import classes from './composer.module.css'
@@ -138,7 +139,7 @@ export function MessageForm(props: MessageFormProps) {
         />
       </div>
       {isRecording ? (
-        <div className={classes.line}>
+        <Row gap={12} lines={4} className={classes.line}>
           <output>
             <span aria-hidden="true">●</span> {t('chat:recording')}
           </output>
@@ -156,10 +157,10 @@ export function MessageForm(props: MessageFormProps) {
           <NativeButton kind="plain" onClick={voice.cancel}>
             {t('chat:cancel')}
           </NativeButton>
-        </div>
+        </Row>
       ) : (
         <>
-          <div className={classes.line}>
+          <Row gap={12} lines={4} className={classes.line}>
             <MessageField
               ref={field}
               value={shown.text}
@@ -175,8 +176,8 @@ export function MessageForm(props: MessageFormProps) {
             <RoundButton type="submit" kind="main" label={t('chat:send')} disabled={uploading}>
               <IconSend size={20} aria-hidden="true" />
             </RoundButton>
-          </div>
-          <div className={classes.line}>
+          </Row>
+          <Row gap={12} lines={4} className={classes.line}>
             <RoundButton label={t('chat:attach')} aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
               <IconPaperclip size={20} aria-hidden="true" />
             </RoundButton>
@@ -186,7 +187,7 @@ export function MessageForm(props: MessageFormProps) {
               </RoundButton>
             )}
             {options}
-          </div>
+          </Row>
         </>
       )}
       <div id={problemId} className={classes.problem}>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { Row } from '#app/ui/native/layout.tsx'
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import { useChat } from '../chat-host.ts'
 import { ChannelPicture } from '../list/channel-picture.tsx'
@@ -21,7 +22,7 @@ export function ConversationHeader({ channel, heading: Heading, headingRef, back
   const chat = useChat()
   const name = channelName(channel, chat)
   return (
-    <header className={classes.header}>
+    <Row as="header" gap={8} className={classes.header}>
       {back}
       <ChannelPicture channel={channel} name={name} />
       <div className={classes.title}>
@@ -33,6 +34,6 @@ export function ConversationHeader({ channel, heading: Heading, headingRef, back
         )}
       </div>
       {children}
-    </header>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import classes from './message-bubble.module.css'
 
 interface MessageBubbleProps {
@@ -20,7 +21,7 @@ interface MessageBubbleProps {
 export function MessageBubble(props: MessageBubbleProps) {
   const { own, name, time, quoted = null, badges = [], mark, actions, children } = props
   return (
-    <div className={classes.row} data-own={own || undefined}>
+    <Row gap={4} align="start" className={classes.row} data-own={own || undefined}>
       <div className={classes.bubble}>
         {name !== undefined && <strong className={classes.name}>{name}</strong>}
         {badges.map((badge) => (
@@ -29,13 +30,15 @@ export function MessageBubble(props: MessageBubbleProps) {
           </span>
         ))}
         {quoted && <Quoted {...quoted} />}
-        <div className={classes.content}>{children}</div>
+        <Stack gap={8} className={classes.content}>
+          {children}
+        </Stack>
         <p className={classes.facts}>
           {time} {mark}
         </p>
       </div>
       {actions}
-    </div>
+    </Row>
   )
 }
 

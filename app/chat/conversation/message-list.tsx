@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { rowClass } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
 import { useCall } from '../use-call.ts'
@@ -62,7 +63,7 @@ function OlderItem({ busy, onOlder }: { busy: boolean; onOlder: () => void }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <li ref={item} className={classes.older}>
+    <li ref={item} className={`${rowClass({ justify: 'center' })} ${classes.older}`}>
       <NativeButton kind="plain" loading={busy} onClick={onOlder}>
         {t('chat:older')}
       </NativeButton>

@@ -2,6 +2,7 @@ import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { timeText } from '#shared/core/date-text.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { briefText } from '../brief-text.ts'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
@@ -93,7 +94,7 @@ function Announcement({ message: { id, sender, confirmed, confirmations }, own, 
   const { busy, problem, call } = useCall()
   const of = participants.filter((each) => each !== sender).length
   return (
-    <div className={classes.choices}>
+    <Row gap={16} lines={8}>
       {!own && !confirmed && (
         <NativeButton loading={busy} onClick={() => void call(() => confirmAnnouncement(id))}>
           {t('chat:confirm')}
@@ -110,14 +111,14 @@ function Announcement({ message: { id, sender, confirmed, confirmations }, own, 
         </button>
       )}
       <FormError>{problem}</FormError>
-    </div>
+    </Row>
   )
 }
 
 function Problem({ message: { id, delivery, problem } }: { message: ShownMessage }) {
   const { retry, discard } = useChat()
   return (
-    <div className={classes.choices} role="alert">
+    <Row gap={16} lines={8} role="alert">
       <p className={classes.problem}>{t('chat:refused', { problem: problem ?? '' })}</p>
       {delivery === 'refused' && (
         <>
@@ -129,7 +130,7 @@ function Problem({ message: { id, delivery, problem } }: { message: ShownMessage
           </NativeButton>
         </>
       )}
-    </div>
+    </Row>
   )
 }
 

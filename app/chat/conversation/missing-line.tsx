@@ -1,5 +1,6 @@
 import { mostMessages } from '#shared/chat/chat-limits.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { t } from '../messages/chat-messages.ts'
 import classes from './conversation.module.css'
 
@@ -12,12 +13,12 @@ export function MissingLine({ missing }: { missing: Missing | null }) {
   if (!missing) return null
   if (missing.why === 'failed')
     return (
-      <div className={classes.choices} role="alert">
+      <Row gap={16} lines={8} role="alert">
         <p className={classes.quiet}>{missing.problem}</p>
         <NativeButton kind="plain" onClick={missing.retry}>
           {t('chat:retry')}
         </NativeButton>
-      </div>
+      </Row>
     )
   const words = {
     loading: t('chat:loadingMessage'),

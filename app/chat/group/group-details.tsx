@@ -3,6 +3,7 @@ import type { Channel } from '#shared/chat/chat-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { Stack, Title, stackClass } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
 import { nameOf, participantsOf, reachablePeople } from '../people.ts'
@@ -34,7 +35,7 @@ export function GroupDetails({ channel, canManage, picture }: GroupDetailsProps)
       },
     })
   return (
-    <div className={classes.form}>
+    <Stack gap={12}>
       {canManage && (
         <>
           <NameForm channel={channel} />
@@ -48,7 +49,7 @@ export function GroupDetails({ channel, canManage, picture }: GroupDetailsProps)
           {t('chat:leave')}
         </NativeButton>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -66,7 +67,9 @@ function Members({ channel, canManage }: Pick<GroupDetailsProps, 'channel' | 'ca
     })
   return (
     <section>
-      <h2 className={classes.subtitle}>{t('chat:members', { count: participants.length })}</h2>
+      <Title level={2} size={16}>
+        {t('chat:members', { count: participants.length })}
+      </Title>
       <ul className={classes.members}>
         {participants.map((userId) => (
           <li key={userId}>
@@ -102,7 +105,7 @@ function NameForm({ channel: { id, name: before, pictureFileId } }: Pick<GroupDe
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={stackClass({ gap: 12 })} onSubmit={(event) => void submit(event)} noValidate>
       <NativeField
         label={t('chat:groupName')}
         maxLength={80}
@@ -133,7 +136,7 @@ function AddForm({ channel: { id, participants } }: Pick<GroupDetailsProps, 'cha
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={stackClass({ gap: 12 })} onSubmit={(event) => void submit(event)} noValidate>
       <PeopleChoice label={t('chat:addPeople')} people={others} mode="multi" value={chosen} onChange={setChosen} />
       <FormError>{problem}</FormError>
       <NativeButton type="submit" loading={busy} disabled={chosen.length === 0}>

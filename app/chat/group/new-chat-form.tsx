@@ -5,6 +5,7 @@ import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
 import { reachablePeople } from '../people.ts'
@@ -57,7 +58,7 @@ export function NewChatForm() {
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={stackClass({ gap: 12 })} onSubmit={(event) => void submit(event)} noValidate>
       <fieldset className={classes.kinds}>
         <legend className="visually-hidden">{t('chat:kind')}</legend>
         {kinds.map(({ value, label }) => (

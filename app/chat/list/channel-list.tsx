@@ -5,6 +5,7 @@ import { mostUnread } from '#shared/chat/chat-limits.ts'
 import { chatTime } from '#shared/chat/chat-time.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { briefText } from '../brief-text.ts'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
@@ -68,10 +69,10 @@ function ChannelRow({ channel, name, isOpen }: { channel: Channel; name: string;
     <li data-unread={unread > 0 || undefined}>
       <Link channel={id} className={`${classes.row} ${classes.channel}`} isOpen={isOpen}>
         <ChannelPicture channel={channel} name={name} />
-        <span className={classes.name}>
+        <Row as="span" gap={6} className={classes.name}>
           <bdi>{name}</bdi>
           {muted && <IconBellOff size={14} aria-label={t('chat:muted')} />}
-        </span>
+        </Row>
         {lastMessage && <span className={classes.time}>{chatTime(lastMessage.sentAt, now, zone)}</span>}
         <bdi className={classes.excerpt}>
           {lastMessage && type === 'group' && by ? `${by}: ` : ''}

@@ -2,6 +2,7 @@ import type { Channel, Message } from '#shared/chat/chat-contract.ts'
 import { chatTime } from '#shared/chat/chat-time.ts'
 import { briefOf } from '#shared/chat/message-brief.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row, Stack, Title } from '#app/ui/native/layout.tsx'
 import { briefText } from '../brief-text.ts'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
@@ -19,7 +20,9 @@ export function FoundMessages({ words, channels }: FoundMessagesProps) {
   const { messages, reading, problem, more, readMore } = useFound(words)
   return (
     <section>
-      <h2 className={classes.heading}>{t('chat:list')}</h2>
+      <Title level={2} size={14} className={classes.heading}>
+        {t('chat:list')}
+      </Title>
       <output className={classes.note}>
         {messages?.length === 0 && problem === null && t('chat:searchNone')}
         {!messages && problem === null && t('chat:searching')}
@@ -34,19 +37,19 @@ export function FoundMessages({ words, channels }: FoundMessagesProps) {
         ))}
       </ul>
       {problem !== null && (
-        <div className={classes.more} role="alert">
+        <Stack gap={8} align="start" className={classes.more} role="alert">
           <p>{problem}</p>
           <NativeButton kind="plain" loading={reading} onClick={() => void readMore()}>
             {t('chat:retry')}
           </NativeButton>
-        </div>
+        </Stack>
       )}
       {more && problem === null && (
-        <div className={classes.more}>
+        <Stack gap={8} align="start" className={classes.more}>
           <NativeButton kind="plain" loading={reading} onClick={() => void readMore()}>
             {t('chat:searchMore')}
           </NativeButton>
-        </div>
+        </Stack>
       )}
     </section>
   )
@@ -57,9 +60,9 @@ function FoundMessage({ message, channel }: { message: Message; channel: Channel
   return (
     <li>
       <chat.Link channel={message.channel} message={message} className={classes.row}>
-        <span className={classes.name}>
+        <Row as="span" gap={6} className={classes.name}>
           <bdi>{channel && channelName(channel, chat)}</bdi>
-        </span>
+        </Row>
         <span className={classes.time}>{chatTime(message.sentAt, chat.now, chat.zone)}</span>
         <bdi className={classes.excerpt}>
           {t('chat:quote', { name: nameOf(chat, message.sender), excerpt: briefText(briefOf(message)) })}

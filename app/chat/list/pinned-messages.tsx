@@ -1,6 +1,7 @@
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { chatTime } from '#shared/chat/chat-time.ts'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { LinkedText } from '../conversation/linked-text.tsx'
 import { MessageBubble } from '../conversation/message-bubble.tsx'
@@ -16,7 +17,7 @@ export function PinnedMessages({ pins }: { pins: readonly Message[] }) {
   return (
     <ul className={classes.list}>
       {pins.map((message) => (
-        <li key={message.id} className={classes.pin}>
+        <Stack key={message.id} as="li" align="start" className={classes.pin}>
           <MessageBubble
             own={false}
             name={nameOf(chat, message.sender)}
@@ -28,7 +29,7 @@ export function PinnedMessages({ pins }: { pins: readonly Message[] }) {
           <chat.Link channel={message.channel} message={message} className={buttonClass} data-kind="plain">
             {t('chat:showInChat')}
           </chat.Link>
-        </li>
+        </Stack>
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
-import classes from './auth-form.module.css'
+import { Stack } from '#app/ui/native/layout.tsx'
 
 interface AcceptAccessFormProps {
   email: string
@@ -42,7 +42,7 @@ export function AcceptAccessForm({ email, hasLogin, onAccept }: AcceptAccessForm
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void accept(values))}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <p>
           {hasLogin ? 'Enter the password of ' : 'Choose a password for '}
           <b>{email}</b>.
@@ -64,7 +64,7 @@ export function AcceptAccessForm({ email, hasLogin, onAccept }: AcceptAccessForm
         <NativeButton type="submit" fullWidth loading={busy}>
           Accept
         </NativeButton>
-      </div>
+      </Stack>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { toApiError } from '#app/lib/api-error.ts'
 import { chooseBusiness } from '#app/lib/chosen-business.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { AcceptAccessForm } from './accept-access-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
@@ -34,11 +35,11 @@ export function AcceptAccessPage() {
   if (!opened.data) {
     return (
       <AuthFrame title="This invite can’t be opened" lead={toApiError(opened.error).message}>
-        <nav className={classes.links} aria-label="Other ways in">
+        <Stack as="nav" gap={12} className={classes.links} aria-label="Other ways in">
           <p>
             <Link to="/login">Sign in</Link>
           </p>
-        </nav>
+        </Stack>
       </AuthFrame>
     )
   }
@@ -47,7 +48,7 @@ export function AcceptAccessPage() {
   return (
     <AuthFrame title={`Join ${businessName}`} lead={lead}>
       {signedIn ? (
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <p>You are signed in as {email}.</p>
           <FormError>{problem}</FormError>
           <NativeButton
@@ -57,7 +58,7 @@ export function AcceptAccessPage() {
           >
             Accept
           </NativeButton>
-        </div>
+        </Stack>
       ) : (
         <AcceptAccessForm
           email={email}

@@ -4,6 +4,7 @@ import { api } from '#app/lib/api.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
@@ -19,11 +20,11 @@ export function ConfirmEmailPage() {
           From now on, sign in with {confirm.data.email}. Your password stays the same. If you work for a farm, choose
           what it can see in the phone app: Me › My farms.
         </output>
-        <nav className={classes.links} aria-label="Next step">
+        <Stack as="nav" gap={12} className={classes.links} aria-label="Next step">
           <p>
             <Link to="/login">Continue to Muster</Link>
           </p>
-        </nav>
+        </Stack>
       </AuthFrame>
     )
   }
@@ -42,23 +43,23 @@ export function ConfirmEmailPage() {
           confirm.mutate({ token: token ?? '' })
         }}
       >
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <FormError>{refusal && (refusal.fields['token'] ?? refusal.message)}</FormError>
           {!over && (
             <NativeButton type="submit" fullWidth loading={confirm.isPending}>
               Confirm email
             </NativeButton>
           )}
-        </div>
+        </Stack>
       </form>
-      <nav className={classes.links} aria-label="Other ways">
+      <Stack as="nav" gap={12} className={classes.links} aria-label="Other ways">
         <p>
           <Link to="/settings/account">Request a new link</Link>
         </p>
         <p>
           On your phone: <a href="/my/me/farms">My farms</a>
         </p>
-      </nav>
+      </Stack>
     </AuthFrame>
   )
 }

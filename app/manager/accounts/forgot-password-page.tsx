@@ -8,6 +8,7 @@ import { emailProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
@@ -20,11 +21,11 @@ export function ForgotPasswordPage() {
     onError: (error) => setProblem(showApiError(form, error)),
   })
   const back = (
-    <nav className={classes.links} aria-label="Other ways in">
+    <Stack as="nav" gap={12} className={classes.links} aria-label="Other ways in">
       <p>
         <Link to="/login">Back to login</Link>
       </p>
-    </nav>
+    </Stack>
   )
 
   if (request.isSuccess) {
@@ -41,7 +42,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame title="Forgot your password?" lead="Enter your email and we’ll send you a link to set a new one.">
       <form noValidate onSubmit={form.onSubmit((values) => request.mutate(values))}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <NativeField
             label="Email"
             type="email"
@@ -53,7 +54,7 @@ export function ForgotPasswordPage() {
           <NativeButton type="submit" fullWidth loading={request.isPending}>
             Send link
           </NativeButton>
-        </div>
+        </Stack>
       </form>
       {back}
     </AuthFrame>

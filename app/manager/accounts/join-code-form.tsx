@@ -8,7 +8,7 @@ import { emailProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
-import classes from './auth-form.module.css'
+import { Stack } from '#app/ui/native/layout.tsx'
 
 export interface OpenedInvite {
   email: string
@@ -49,7 +49,7 @@ export function JoinCodeForm({ checksAtOnce, onOpened }: JoinCodeFormProps) {
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => check.mutate(values))}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <NativeField
           label="Email"
           type="email"
@@ -69,7 +69,7 @@ export function JoinCodeForm({ checksAtOnce, onOpened }: JoinCodeFormProps) {
         <NativeButton type="submit" fullWidth loading={check.isPending}>
           Continue
         </NativeButton>
-      </div>
+      </Stack>
     </form>
   )
 }

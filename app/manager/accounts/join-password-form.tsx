@@ -7,6 +7,7 @@ import { accountMessages, passwordProblem } from '#shared/accounts/account-messa
 import { api } from '#app/lib/api.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import type { OpenedInvite } from './join-code-form.tsx'
 
 interface JoinPasswordFormProps {
@@ -14,7 +15,6 @@ interface JoinPasswordFormProps {
   onJoined: () => void
   onBack: () => void
 }
-import classes from './auth-form.module.css'
 
 export function JoinPasswordForm({ invite, onJoined, onBack }: JoinPasswordFormProps) {
   const { email, code, hasLogin } = invite
@@ -36,7 +36,7 @@ export function JoinPasswordForm({ invite, onJoined, onBack }: JoinPasswordFormP
 
   return (
     <form noValidate onSubmit={form.onSubmit(({ password }) => join.mutate({ email, code, password }))}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         {/* Password managers save the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NativeField
@@ -54,7 +54,7 @@ export function JoinPasswordForm({ invite, onJoined, onBack }: JoinPasswordFormP
         <NativeButton kind="plain" fullWidth onClick={onBack}>
           Back
         </NativeButton>
-      </div>
+      </Stack>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { NativeButton, buttonClass } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#shared/accounts/account-messages.ts'
@@ -49,7 +50,7 @@ export function LoginPage() {
   return (
     <AuthFrame title="Welcome back" lead={notice ? loginNoticeTexts[notice] : 'Sign in to your farm.'}>
       <form noValidate onSubmit={submit}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <NativeField
             label="Email"
             type="email"
@@ -71,9 +72,9 @@ export function LoginPage() {
           <NativeButton type="submit" fullWidth loading={signIn.isPending}>
             Login
           </NativeButton>
-        </div>
+        </Stack>
       </form>
-      <nav className={classes.links} aria-label="Other ways in">
+      <Stack as="nav" gap={12} className={classes.links} aria-label="Other ways in">
         <Link to="/register" className={buttonClass} data-kind="plain" data-full-width>
           Create an account
         </Link>
@@ -83,7 +84,7 @@ export function LoginPage() {
         <p>
           Been invited? <Link to="/join">Join your farm</Link>
         </p>
-      </nav>
+      </Stack>
     </AuthFrame>
   )
 }

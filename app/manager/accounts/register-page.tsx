@@ -13,6 +13,7 @@ import { api } from '#app/lib/api.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
@@ -76,7 +77,7 @@ function RegisterForm({ user }: { user: { name: string; email: string } | null }
       lead={user ? `Signed in as ${user.email}.` : 'It takes two minutes. Then invite your people.'}
     >
       <form noValidate onSubmit={form.onSubmit(submit)}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <NativeField
             label="Business name"
             autoComplete="organization"
@@ -144,13 +145,13 @@ function RegisterForm({ user }: { user: { name: string; email: string } | null }
           <NativeButton type="submit" fullWidth loading={register.isPending}>
             Register
           </NativeButton>
-        </div>
+        </Stack>
       </form>
-      <nav className={classes.links} aria-label="Other ways in">
+      <Stack as="nav" gap={12} className={classes.links} aria-label="Other ways in">
         <p>
           Already registered? <Link to="/login">Login</Link>
         </p>
-      </nav>
+      </Stack>
     </AuthFrame>
   )
 }

@@ -8,6 +8,7 @@ import { passwordProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
 import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
@@ -30,7 +31,7 @@ export function ResetPasswordPage() {
   return (
     <AuthFrame title="Set a new password" lead="All your signed-in devices will need to sign in again.">
       <form noValidate onSubmit={form.onSubmit(({ password }) => reset.mutate({ token: token ?? '', password }))}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <NativeField
             type="password"
             label="New password"
@@ -43,13 +44,13 @@ export function ResetPasswordPage() {
           <NativeButton type="submit" fullWidth loading={reset.isPending}>
             Set password
           </NativeButton>
-        </div>
+        </Stack>
       </form>
-      <nav className={classes.links} aria-label="Other ways in">
+      <Stack as="nav" gap={12} className={classes.links} aria-label="Other ways in">
         <p>
           <Link to="/forgot-password">Request a new link</Link>
         </p>
-      </nav>
+      </Stack>
     </AuthFrame>
   )
 }

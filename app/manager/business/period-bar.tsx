@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#app/ui/native/layout.tsx'
 import type { Farm } from './farm-queries.ts'
 import classes from './period-bar.module.css'
 import { PeriodPicker } from './period-picker.tsx'
@@ -24,7 +25,9 @@ export function PeriodBar({ farm, period, onChange, className = '', children }: 
         payPeriods={farm.payPeriods}
         onChange={(days) => onChange(period.searchOf(days))}
       />
-      <div className={classes.actions}>{children}</div>
+      <Row gap={8} wrap>
+        {children}
+      </Row>
     </header>
   )
 }

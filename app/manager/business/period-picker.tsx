@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { longestYears } from '#shared/timesheets/entries/longest-range.ts'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { type DayRange, sameRange, stepRange } from './shown-range.ts'
 import classes from './period-picker.module.css'
 
@@ -18,7 +19,7 @@ export function PeriodPicker({ range, thisPeriod, payPeriods, onChange }: Period
   const step = (by: number) => onChange(stepRange(range, payPeriods, by))
   const preset = (label: string, by: number) => ({ label, range: stepRange(thisPeriod, payPeriods, by) })
   return (
-    <div className={classes.picker}>
+    <Row gap={6} className={classes.picker}>
       <ActionIcon variant="default" size={36} aria-label="Previous pay period" onClick={() => step(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
@@ -38,6 +39,6 @@ export function PeriodPicker({ range, thisPeriod, payPeriods, onChange }: Period
       <Button variant="default" disabled={sameRange(range, thisPeriod)} onClick={() => onChange(thisPeriod)}>
         This period
       </Button>
-    </div>
+    </Row>
   )
 }

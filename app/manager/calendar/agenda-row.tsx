@@ -1,6 +1,7 @@
 import { IconLock, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { daysText, timesText } from '#shared/calendar/times-text.ts'
 import { layerIcons } from './layer-icons.ts'
@@ -44,16 +45,16 @@ export const AgendaRow = memo(function AgendaRow({ event, today, zone, onOpen }:
     <button type="button" className={classes.row} data-occurrence={event.id} onClick={() => onOpen(occurrence)}>
       <span className={classes.colour} style={{ background: event.color }} aria-hidden="true" />
       <span className={`${classes.time} tabular`}>{timesText(occurrence, zone, today)}</span>
-      <span className={classes.words}>
-        <span className={classes.name}>
+      <Stack as="span">
+        <Row as="span" gap={6} className={classes.name}>
           {occurrence.managerOnly && <IconLock size={14} aria-hidden="true" />}
           {occurrence.repeats && <IconRepeat size={14} aria-hidden="true" />}
           {event.title}
-        </span>
+        </Row>
         <span className={classes.about} title={shown.inCharge.join(', ')}>
           {aboutOf(shown)}
         </span>
-      </span>
+      </Stack>
     </button>
   )
 })

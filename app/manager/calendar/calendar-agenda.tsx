@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Title } from '#app/ui/native/layout.tsx'
 import { byDay } from '#shared/calendar/times-text.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import type { ShownEvent } from './shown-events.ts'
@@ -32,10 +33,10 @@ export const CalendarAgenda = memo(function CalendarAgenda(props: CalendarAgenda
     <ol className={`card ${classes.days}`} aria-label="Agenda">
       {listed.map(({ day, list }) => (
         <li key={day} className={classes.day}>
-          <h2 className={classes.heading} data-today={day === today || undefined}>
+          <Title level={2} size={14} className={classes.heading} data-today={day === today || undefined}>
             <time dateTime={day}>{dayHeadingText(day, today)}</time>
             {day === today && <span className={classes.today}>Today</span>}
-          </h2>
+          </Title>
           <ul className={classes.list}>
             {list.map((event) => (
               <li key={event.id}>

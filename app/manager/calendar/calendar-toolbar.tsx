@@ -4,6 +4,7 @@ import type { CalendarCategory } from '#shared/calendar/calendar-contract.ts'
 import { May } from '#app/manager/business/may.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { rangeTitle, steppedDate } from './calendar-range.ts'
 import { calendarViews, type CalendarView } from './calendar-view.ts'
@@ -44,8 +45,8 @@ export function CalendarToolbar({ view, date, today, search, categories, onChang
           </>
         }
       />
-      <div className={`${classes.tools} no-print`}>
-        <div className={classes.range}>
+      <Row gap={8} wrap className={`no-print ${classes.tools}`}>
+        <Row gap={4} align="stretch">
           <ActionIcon
             variant="default"
             size={36}
@@ -69,14 +70,14 @@ export function CalendarToolbar({ view, date, today, search, categories, onChang
           >
             Today
           </Button>
-        </div>
+        </Row>
         <SegmentedControl
           aria-label="View"
           data={calendarViews.map((value) => ({ value, label: viewLabels[value] }))}
           value={view}
           onChange={(value) => onChange({ view: value }, { replace: true })}
         />
-        <div className={classes.filters}>
+        <Row gap={8} wrap align="stretch">
           <LayersMenu
             hidden={search.hide ?? []}
             onChange={(hide) => onChange({ hide: hide.length > 0 ? hide : undefined }, { replace: true })}
@@ -93,8 +94,8 @@ export function CalendarToolbar({ view, date, today, search, categories, onChang
             value={search.people ?? []}
             onChange={(ids) => onChange({ people: ids.length > 0 ? ids : undefined }, { replace: true })}
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <h2 className={classes.title} aria-live="polite">
         {rangeTitle(view, date, today)}{' '}
         {view === 'day' && date === today && <span className={classes.today}>Today</span>}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Row } from '#app/ui/native/layout.tsx'
 import type { CalendarCategory } from '#shared/calendar/calendar-contract.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { peopleText } from './people-text.ts'
@@ -22,7 +23,7 @@ export function FilterNote({ search, categories, names, onChange }: FilterNotePr
   const ofPeople = people.length > 0 ? ` of ${peopleText(people, mostNames)}` : ''
   const inCategories = chosen.length > 0 ? ` in ${peopleText(chosen, mostNames)}` : ''
   return (
-    <div className={classes.note}>
+    <Row gap={8} wrap className={classes.note}>
       <p>
         Only events{ofPeople}
         {inCategories}.
@@ -35,6 +36,6 @@ export function FilterNote({ search, categories, names, onChange }: FilterNotePr
       >
         Clear
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -20,7 +20,7 @@ export function LostMessages() {
   if (lost.length === 0) return null
 
   return (
-    <section className={classes.lost} aria-labelledby="lost-messages">
+    <section className={`card ${classes.lost}`} aria-labelledby="lost-messages">
       <h2 id="lost-messages">{t('chat:lostTitle')}</h2>
       <ul>
         {lost.map(({ id, input: { content, fileIds } }) => (

@@ -5,6 +5,7 @@ import { useMay } from '#app/lib/may.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './dashboard-page.module.css'
 
 interface DashboardPageProps {
@@ -32,7 +33,7 @@ export function DashboardPage({ setupSteps, runningCard }: DashboardPageProps) {
         title="Dashboard"
         description={isSetUp ? 'See who is clocked on now.' : 'First, set up your farm. Start with any step.'}
       />
-      <div className={classes.cards}>
+      <Stack gap={24} className={classes.cards}>
         {orderPending ? (
           <ListSkeleton card rows={6} label="Loading the dashboard" />
         ) : anybodyOn ? (
@@ -40,7 +41,7 @@ export function DashboardPage({ setupSteps, runningCard }: DashboardPageProps) {
         ) : (
           cards
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './leave-page.module.css'
 
 const LeaveList = lazy(async () => ({ default: (await import('./list/leave-list.tsx')).LeaveList }))
@@ -44,7 +45,7 @@ export function LeavePage() {
       <p className={classes.onPaper}>Leave · {label}</p>
       <div className={classes.header}>
         <nav aria-label="Leave">
-          <ul className={classes.views}>
+          <Row as="ul" gap={4} align="stretch" className={classes.views}>
             {views.map((each) => (
               <li key={each.label}>
                 <Link
@@ -58,7 +59,7 @@ export function LeavePage() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
         <May call="leave.addLeave">
           <Button

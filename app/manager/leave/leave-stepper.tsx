@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row, Title } from '#app/ui/native/layout.tsx'
 import classes from './leave-stepper.module.css'
 
 type LeaveStepperProps = {
@@ -18,7 +19,7 @@ type LeaveStepperProps = {
 /** Steps through weeks or years. */
 export function LeaveStepper({ children, noun, onBefore, onNext, onNow }: LeaveStepperProps) {
   return (
-    <div className={classes.stepper}>
+    <Row gap={6} className={classes.stepper}>
       <ActionIcon
         variant="default"
         size={36}
@@ -28,9 +29,9 @@ export function LeaveStepper({ children, noun, onBefore, onNext, onNow }: LeaveS
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <h2 className={`${classes.shown} tabular`} data-noun={noun} aria-live="polite">
+      <Title level={2} size={16} className={`tabular ${classes.shown}`} data-noun={noun} aria-live="polite">
         {children}
-      </h2>
+      </Title>
       <ActionIcon
         variant="default"
         size={36}
@@ -43,6 +44,6 @@ export function LeaveStepper({ children, noun, onBefore, onNext, onNow }: LeaveS
       <Button variant="default" disabled={!onNow} onClick={onNow}>
         This {noun.toLowerCase()}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type EndpointName, useMay } from '#app/lib/may.ts'
 import linkClasses from '#app/ui/page/section-link.module.css'
+import { Title } from '#app/ui/native/layout.tsx'
 import classes from './settings-layout.module.css'
 
 const sections: { to: string; label: string; icon: Icon; needs?: EndpointName }[] = [
@@ -56,9 +57,9 @@ export function SettingsLayout() {
     <div className={classes.layout}>
       <nav aria-labelledby="settings-title" className={classes.nav}>
         {/* The page's own heading is the open section. */}
-        <h2 id="settings-title" className={classes.title}>
+        <Title id="settings-title" level={2} size={24} className={classes.title}>
           Settings
-        </h2>
+        </Title>
         <ul className={classes.list} ref={list}>
           {shown.map(({ to, label, icon: Icon }) => (
             <li key={to}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#app/lib/session.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { useSettled } from './use-settled.ts'
 import classes from './header.module.css'
 
@@ -19,7 +20,7 @@ export function Header({ menuOpened, onMenuToggle }: HeaderProps) {
   const settled = useSettled()
   const name = business?.name || fallbackTitle
   return (
-    <div className={classes.header}>
+    <Row gap={8} className={classes.header}>
       <Burger
         className={classes.burger ?? ''}
         size="sm"
@@ -32,13 +33,13 @@ export function Header({ menuOpened, onMenuToggle }: HeaderProps) {
         <BrandMark />
         <span className={classes.name}>{name}</span>
       </Link>
-      <div className={classes.tools}>
+      <Row gap={4} className={classes.tools}>
         {settled && (
           <Suspense>
             <HeaderTools />
           </Suspense>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

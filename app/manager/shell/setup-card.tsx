@@ -27,7 +27,7 @@ export function SetupCard({ small, onNavigate }: { small: boolean; onNavigate: (
     <Link to="/onboarding" className={classes.card} onClick={onNavigate}>
       <span className={classes.title}>{title}</span>
       <Progress value={percent} size={6} aria-label={title} />
-      <span className={`${classes.count} tabular`}>{words}</span>
+      <span className="tabular quiet small">{words}</span>
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { mostUnread } from '#shared/chat/chat-limits.ts'
 import { useMay } from '#app/lib/may.ts'
 import { channelsOptions } from '#app/manager/business/channels-query.ts'
@@ -39,8 +40,8 @@ export function Sidebar({ small, onToggle, onNavigate }: SidebarProps) {
   const ToggleIcon = small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggleLabel = small ? 'Expand sidebar' : 'Collapse sidebar'
   return (
-    <nav aria-label="Main" className={classes.sidebar} data-small={small || undefined}>
-      <ul className={classes.links}>
+    <Stack aria-label="Main" as="nav" gap={8} className={classes.sidebar} data-small={small || undefined}>
+      <Stack as="ul" gap={2} className={classes.links}>
         {links.map(({ label, to, sections, icon: Icon }) => (
           <li key={to}>
             <Tooltip label={label} position="right" disabled={!small} openDelay={200}>
@@ -58,7 +59,7 @@ export function Sidebar({ small, onToggle, onNavigate }: SidebarProps) {
             </Tooltip>
           </li>
         ))}
-      </ul>
+      </Stack>
       {may('business.editCompany') && <SetupCard small={small} onNavigate={onNavigate} />}
       <div className={classes.foot}>
         <Tooltip label={toggleLabel} position="right" openDelay={200}>
@@ -67,6 +68,6 @@ export function Sidebar({ small, onToggle, onNavigate }: SidebarProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-    </nav>
+    </Stack>
   )
 }

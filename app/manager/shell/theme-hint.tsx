@@ -13,7 +13,7 @@ export function ThemeHint() {
   const textId = useId()
   if (dismissed) return null
   return (
-    <aside className={classes.hint} aria-labelledby={textId}>
+    <aside className={`card ${classes.hint}`} aria-labelledby={textId}>
       <p id={textId} className={classes.text}>
         Customize your experience: Choose between Light, Dark, or Dyslexia-friendly theme that best suits you.
       </p>

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { DecisionsProvider } from '#app/manager/entries/decisions/decisions-provider.tsx'
 import { TimesheetsNav } from './timesheets-nav.tsx'
 import classes from './timesheets-layout.module.css'
@@ -6,11 +7,11 @@ import classes from './timesheets-layout.module.css'
 /** The section heading and navigation above the open screen. */
 export function TimesheetsLayout() {
   return (
-    <div className={classes.layout}>
+    <Stack gap={16} className={classes.layout}>
       <TimesheetsNav />
       <DecisionsProvider>
         <Outlet />
       </DecisionsProvider>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import linkClasses from '#app/ui/page/section-link.module.css'
+import { Row, Title } from '#app/ui/native/layout.tsx'
 import classes from './timesheets-nav.module.css'
 
 const screens = [
@@ -13,10 +14,12 @@ const screens = [
 /** The heading and the links to the timesheet screens. */
 export function TimesheetsNav() {
   return (
-    <div className={classes.bar}>
-      <h1 className={classes.title}>Timesheets</h1>
+    <Row gap={20} lines={4} className={classes.bar}>
+      <Title level={1} size={24}>
+        Timesheets
+      </Title>
       <nav aria-label="Timesheets">
-        <ul className={classes.list}>
+        <Row as="ul" gap={2} wrap align="stretch">
           {screens.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={`${linkClasses.link} ${classes.link}`}>
@@ -24,8 +27,8 @@ export function TimesheetsNav() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
-    </div>
+    </Row>
   )
 }

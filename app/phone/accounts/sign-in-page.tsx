@@ -3,6 +3,7 @@ import { toApiError } from '#app/lib/api-error.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { Stack, stackClass } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/line-messages.ts'
 import { countAllLost } from '#app/phone/outbox/unsent-mark.ts'
 import { InsecureNote } from '#app/phone/frame/insecure-note.tsx'
@@ -31,7 +32,7 @@ export function SignInPage() {
     }
   }, [])
   return (
-    <main className={classes.page}>
+    <Stack as="main" gap={16} className={classes.page}>
       <BrandMark />
       <h1>{t('accounts:title')}</h1>
       <p>{t('accounts:intro')}</p>
@@ -49,7 +50,7 @@ export function SignInPage() {
       <p>
         <a href="/forgot-password">{t('accounts:forgot')}</a>
       </p>
-    </main>
+    </Stack>
   )
 }
 
@@ -104,7 +105,7 @@ export function SignInForm({ found = null }: SignInFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void signIn(event)} noValidate>
+    <form className={stackClass({ gap: 16 })} onSubmit={(event) => void signIn(event)} noValidate>
       <div role="alert">{nonEmployee && <NonEmployeeNote {...nonEmployee} />}</div>
       <NativeField
         label={t('accounts:email')}

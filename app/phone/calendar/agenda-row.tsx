@@ -5,6 +5,7 @@ import { timesText } from '#shared/calendar/times-text.ts'
 import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { LeaveRow } from '#app/phone/farm/leave/leave-rows.ts'
 import type { ShownTask } from '#app/phone/farm/tasks/shown-tasks.ts'
@@ -35,7 +36,9 @@ export function AgendaRow({ item, day, looks }: AgendaRowProps) {
       return (
         <span className={classes.layer}>
           <IconFlag size={20} aria-hidden="true" />
-          <span className={classes.words}>{t('calendar:holiday', { name: item.holiday.name })}</span>
+          <Stack as="span" justify="center" className={classes.words}>
+            {t('calendar:holiday', { name: item.holiday.name })}
+          </Stack>
         </span>
       )
     case 'leave':
@@ -49,16 +52,16 @@ function EventRow({ occurrence, looks }: { occurrence: CalendarOccurrence; looks
   const { eventId, day, name, category, inCharge } = occurrence
   const { name: kind, hexColor } = looks.categories.get(category ?? '') ?? {}
   return (
-    <Link href={`/${eventId}?day=${day}`} className={classes.row}>
+    <Link href={`/${eventId}?day=${day}`} className={`card ${classes.row}`}>
       <span className={classes.colour} style={hexColor === undefined ? undefined : { background: hexColor }} />
-      <span className={classes.words}>
+      <Stack as="span" justify="center" className={classes.words}>
         <strong>{name}</strong>
-        <span className={classes.about}>
+        <span className="quiet">
           {timesText(occurrence, looks.zone)}
           {kind !== undefined && ` · ${kind}`}
         </span>
         {inCharge.includes(looks.userId) && <span className={classes.mine}>{t('calendar:youInCharge')}</span>}
-      </span>
+      </Stack>
     </Link>
   )
 }
@@ -74,11 +77,11 @@ function LeaveLine({ leave: { startDate, endDate, leaveType, status }, day, toda
   return (
     <Link href={`~/my/leave#${startDate}`} className={classes.layer}>
       <IconBeach size={20} aria-hidden="true" />
-      <span className={classes.words}>
+      <Stack as="span" justify="center" className={classes.words}>
         {endDate === day
           ? t('calendar:leave', { type })
           : t('calendar:leaveUntil', { type, last: dayHeadingText(endDate, today) })}
-      </span>
+      </Stack>
       {status === 'pending' && <StatusBadge tone="pending">{t('leave:status_pending')}</StatusBadge>}
       <IconChevronRight size={20} aria-hidden="true" className={classes.leads} />
     </Link>
@@ -89,9 +92,9 @@ function TaskLine({ task: { id, title, dueAt }, zone }: { task: ShownTask; zone:
   return (
     <Link href={`~/my/tasks/${id}`} className={classes.layer}>
       <IconChecklist size={20} aria-hidden="true" />
-      <span className={classes.words}>
+      <Stack as="span" justify="center" className={classes.words}>
         {dueAt === null ? t('calendar:task', { title }) : t('calendar:taskAt', { title, time: timeText(dueAt, zone) })}
-      </span>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" className={classes.leads} />
     </Link>
   )

@@ -3,6 +3,7 @@ import { dayHeadingText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Page, Stack, rowClass } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { useLeave } from '#app/phone/farm/leave/use-leave.ts'
@@ -39,11 +40,10 @@ export function CalendarAgenda({ clock }: ScreenProps) {
   const to = Temporal.PlainDate.from(today).add({ days: daysAhead }).toString()
   const days = agendaDays(shown, { from: today, to, zone })
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('calendar:title')}</h1>
+    <Page title={t('calendar:title')}>
       <AnswerNote answer={answer} zone={zone} />
       {events.length > 0 && (
-        <fieldset aria-label={t('calendar:show')} className={classes.choices}>
+        <fieldset aria-label={t('calendar:show')} className={rowClass({ gap: 8, align: 'stretch' })}>
           <button type="button" className={classes.choice} aria-pressed={!mine} onClick={() => setMine(false)}>
             {t('calendar:everything')}
           </button>
@@ -53,29 +53,29 @@ export function CalendarAgenda({ clock }: ScreenProps) {
         </fieldset>
       )}
       {days.length > 0 && (
-        <ol className={classes.days} aria-label={t('calendar:agenda')}>
+        <Stack as="ol" gap={16} aria-label={t('calendar:agenda')}>
           {days.map(({ day, list }) => (
             <li key={day}>
               <h2 className={classes.day} data-today={day === today || undefined}>
                 {dayHeadingText(day, today)}
                 {day === today && <span className={classes.today}>{t('calendar:today')}</span>}
               </h2>
-              <ul className={classes.events}>
+              <Stack as="ul" gap={8}>
                 {list.map((item) => (
                   <li key={item.key}>
                     <AgendaRow item={item} day={day} looks={{ categories, zone, today, userId: person.userId }} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {answer.value && days.length === 0 && (
         <EmptyState drawing="calendar" title={t('calendar:nothingTitle')}>
           {t(mine ? 'calendar:nothingMine' : 'calendar:nothing')}
         </EmptyState>
       )}
-    </div>
+    </Page>
   )
 }

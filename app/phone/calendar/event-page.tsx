@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Page } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
@@ -52,7 +53,7 @@ interface EventViewProps {
 
 function EventView({ zone, answer, event, isGone }: EventViewProps) {
   return (
-    <div className={classes.page}>
+    <Page>
       <SubpageHeader
         title={event?.name ?? t(isGone ? 'calendar:goneTitle' : 'calendar:title')}
         back={{ href: '/', label: t('calendar:title') }}
@@ -64,7 +65,7 @@ function EventView({ zone, answer, event, isGone }: EventViewProps) {
           {t('calendar:gone')}
         </EmptyState>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -5,6 +5,7 @@ import { t } from '#app/chat/messages/chat-messages.ts'
 import { useCall } from '#app/chat/use-call.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import classes from './phone-chat.module.css'
 
@@ -36,7 +37,7 @@ function Actions({ actions, onDone }: Pick<ActionMenuProps, 'actions'> & { onDon
   const [running, setRunning] = useState<string>()
   const { busy, problem, call } = useCall()
   return (
-    <div className={classes.choices}>
+    <Stack gap={8}>
       {actions.map(({ label, run }, place) => (
         <NativeButton
           key={label}
@@ -52,6 +53,6 @@ function Actions({ actions, onDone }: Pick<ActionMenuProps, 'actions'> & { onDon
         </NativeButton>
       ))}
       <FormError>{problem}</FormError>
-    </div>
+    </Stack>
   )
 }

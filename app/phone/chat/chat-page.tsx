@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter'
+import { Page } from '#app/ui/native/layout.tsx'
 import { NewChatForm } from '#app/chat/group/new-chat-form.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { useClock } from '#app/phone/farm/clock/use-clock.ts'
@@ -9,7 +10,6 @@ import { PinsPage } from './conversation/pins-page.tsx'
 import { GroupPage } from './group/group-page.tsx'
 import { ChannelsPage } from './list/channels-page.tsx'
 import { PhoneChat } from './phone-chat.tsx'
-import classes from './phone-chat.module.css'
 
 /** The employee's chats. */
 export function ChatPage() {
@@ -21,10 +21,10 @@ export function ChatPage() {
     <Switch>
       <Route path="/new">
         <PhoneChat zone={zone}>
-          <div className={classes.page}>
+          <Page>
             <SubpageHeader title={t('chat:newChat')} back={{ href: '/', label: t('chat:title') }} />
             <NewChatForm />
-          </div>
+          </Page>
         </PhoneChat>
       </Route>
       <Route path="/:id/pinned">{({ id }) => <PinsPage id={id} zone={zone} />}</Route>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Stack, Title } from '#app/ui/native/layout.tsx'
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import { isForgotten } from '#shared/timesheets/clock/forgotten-entry.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
@@ -46,11 +47,11 @@ export function ClockPage() {
     </Suspense>
   )
   return (
-    <div className={classes.page}>
+    <Stack gap={12} grow className={classes.page}>
       <div aria-live="polite">
-        <h1 className={classes.title}>
+        <Title level={1} size={24} className={classes.title}>
           {titleOf(asked, entry, present.isKnown, (instant) => whenText(instant, now, zone))}
-        </h1>
+        </Title>
       </div>
       <div aria-live="polite">
         {recording.undoable && (
@@ -97,7 +98,7 @@ export function ClockPage() {
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -116,9 +117,9 @@ function titleOf(
 
 function Loading() {
   return (
-    <div className={classes.page} aria-busy="true">
+    <Stack gap={12} grow className={classes.page} aria-busy="true">
       <output className={classes.quiet}>{t('shell:loading')}</output>
       <div className={classes.bone} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { v7 as newId } from 'uuid'
 import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/clock/clock-choices.ts'
@@ -48,7 +49,7 @@ export function ClockedOff({ onBeginWithoutJob, children, ...shown }: ClockedOff
       )}
       {terms.active && children}
       {terms.active ? (
-        <div className={classes.actions}>
+        <Stack gap={12} className={classes.actions}>
           <button type="button" className={classes.main} disabled={recording.resting} onClick={clockOn}>
             <span className={classes.mainWord}>{t('clock:clockOn')}</span>
             <span className={classes.mainWork}>{workText(work, terms)}</span>
@@ -58,7 +59,7 @@ export function ClockedOff({ onBeginWithoutJob, children, ...shown }: ClockedOff
               {t('clock:changeJob')}
             </button>
           )}
-        </div>
+        </Stack>
       ) : (
         <p className={classes.notice}>{t('clock:archived', { farm: terms.business.name })}</p>
       )}

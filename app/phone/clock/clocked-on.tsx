@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconCoffee } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { timeRangeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
@@ -47,7 +48,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
   const clockOff = () => record({ kind: 'clock_off', entryId })
   return (
     <>
-      <div className={classes.state}>
+      <Stack gap={4} align="center" className={classes.state}>
         <p className={classes.duration}>
           <time>{durationText(minutes)}</time>
         </p>
@@ -65,14 +66,14 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
             {t(entry.comments ? 'clock:changeComment' : 'clock:addComment')}
           </button>
         )}
-      </div>
+      </Stack>
       <div aria-live="polite">
         {due !== null && due <= now && (
           <p className={classes.notice}>{t('clock:breakDue', { hours: terms.breakReminderHours })}</p>
         )}
       </div>
       {children}
-      <div className={classes.actions}>
+      <Stack gap={12} className={classes.actions}>
         {pause ? (
           <button
             type="button"
@@ -104,7 +105,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
         >
           <span className={pause ? undefined : classes.mainWord}>{t('clock:clockOff')}</span>
         </button>
-      </div>
+      </Stack>
       <Suspense>
         {(open !== null || asksForJob) && (
           <ClockSheet {...shown} {...{ entry, clockOff, asksForJob }} open={open} onClose={close} />

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { timeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
@@ -23,7 +24,7 @@ export function FinishedSummary({ terms, present: { finished }, recording, now }
   const zone = terms.business.timeZone
   const where = workText(finished, terms)
   return (
-    <section className={classes.summary} aria-label={t('clockAsks:lastWork')}>
+    <Stack as="section" gap={4} className={classes.summary} aria-label={t('clockAsks:lastWork')}>
       <p>
         <strong>{t('clockAsks:worked', { time: durationText(workedMinutes) })}</strong>
       </p>
@@ -43,6 +44,6 @@ export function FinishedSummary({ terms, present: { finished }, recording, now }
           <CommentSheet entry={finished} recording={recording} onClose={() => setCommenting(false)} />
         </Suspense>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { Recording, UndoableClockOff } from './use-recording.ts'
 import classes from './undo-clock-off.module.css'
@@ -21,7 +22,7 @@ export function UndoClockOff({ clockOff: { entryId, clockOffId }, recording }: U
     return () => clearTimeout(timer)
   }, [focused, forgetUndoable])
   return (
-    <div className={classes.undo}>
+    <Row gap={16} lines={8} justify="space-between" className={classes.undo}>
       <strong>{t('clockAsks:clockedOff')}</strong>
       <NativeButton
         kind="plain"
@@ -31,6 +32,6 @@ export function UndoClockOff({ clockOff: { entryId, clockOffId }, recording }: U
       >
         {t('clockAsks:undo')}
       </NativeButton>
-    </div>
+    </Row>
   )
 }

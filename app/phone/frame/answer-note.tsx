@@ -1,4 +1,5 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Card } from '#app/ui/native/layout.tsx'
 import type { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import classes from './answer-note.module.css'
@@ -17,12 +18,12 @@ export function AnswerNote({ answer, zone = Temporal.Now.timeZoneId() }: AnswerN
   if (value === undefined) {
     if (problem === null) return <LoadingRows />
     return (
-      <output className={classes.note}>
+      <Card as="output" gap={12} padding={16} className={classes.note}>
         <p>{t('shell:notYetRead')}</p>
         <NativeButton kind="plain" loading={reading} onClick={refresh}>
           {t('shell:tryAgain')}
         </NativeButton>
-      </output>
+      </Card>
     )
   }
   if (problem === null || at === undefined) return null

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { ignoreTapsBriefly } from './ignore-taps-briefly.ts'
 import classes from './sheet.module.css'
@@ -42,16 +43,16 @@ export function Sheet({ title, onClose, foot, children }: SheetProps) {
         onClose()
       }}
     >
-      <div className={classes.content}>
-        <div className={classes.head}>
+      <Stack gap={12} className={classes.content}>
+        <Row justify="space-between" className={classes.head}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={classes.close} aria-label={t('clockAsks:close')} onClick={onClose}>
             <IconX aria-hidden="true" size={24} />
           </button>
-        </div>
+        </Row>
         {children}
         {foot && <div className={classes.foot}>{foot}</div>}
-      </div>
+      </Stack>
     </dialog>
   )
 }

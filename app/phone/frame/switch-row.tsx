@@ -10,7 +10,7 @@ interface SwitchRowProps {
 /** A switch whose whole row can be tapped. */
 export function SwitchRow({ label, on, disabled, onChange }: SwitchRowProps) {
   return (
-    <label className={classes.switch}>
+    <label className={`card ${classes.switch}`}>
       <span>{label}</span>
       <input
         type="checkbox"

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import type { PayPeriod } from '#shared/business/pay-period.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
@@ -47,15 +48,15 @@ export function PeriodHours({ clock, period, isCurrent, now }: PeriodHoursProps)
       )}
       {days.map(({ day, entries: ofDay, workedMinutes }) => (
         <section key={day} data-day={day} ref={scrollIfNamed} aria-labelledby={`day-${day}`}>
-          <div className={classes.day}>
+          <Row gap={12} align="baseline" justify="space-between" className={classes.day}>
             <h2 id={`day-${day}`}>{dayHeadingText(day, localDateOf(now, terms.zone))}</h2>
             {ofDay.length > 1 && workedMinutes > 0 && <span className="tabular">{durationText(workedMinutes)}</span>}
-          </div>
-          <ul className={classes.entries}>
+          </Row>
+          <Stack as="ul" gap={8} className={classes.entries}>
             {ofDay.map((entry) => (
               <EntryRow key={entry.id} entry={entry} clock={clock} now={now} />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       {answer.value && entries.length === 0 && <NoHours isCurrent={isCurrent} />}

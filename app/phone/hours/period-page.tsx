@@ -2,11 +2,11 @@ import { useSearchParams } from 'wouter'
 import { useNow } from '#app/lib/use-now.ts'
 import { type PayPeriod, payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
+import { Page } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { PeriodHours } from './period-hours.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { periodSettings, presentPeriod } from './use-hours.ts'
-import classes from './hours.module.css'
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
@@ -22,16 +22,17 @@ export function PeriodPage({ clock }: { clock: Clock }) {
   }
   const step = (by: number) => show(shiftPayPeriod(period, periodSettings(clock), by))
   return (
-    <>
-      <h1 className={classes.title}>{t('hours:title')}</h1>
+    <Page title={t('hours:title')}>
       <PeriodStepper period={period} isCurrent={period.index === current.index} onStep={step} />
-      <PeriodHours
-        key={period.start}
-        clock={clock}
-        period={period}
-        isCurrent={period.index === current.index}
-        now={now}
-      />
-    </>
+      <div>
+        <PeriodHours
+          key={period.start}
+          clock={clock}
+          period={period}
+          isCurrent={period.index === current.index}
+          now={now}
+        />
+      </div>
+    </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import type { PayPeriod } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -12,14 +13,14 @@ interface PeriodStepperProps {
 
 export function PeriodStepper({ period: { start, end }, isCurrent, onStep }: PeriodStepperProps) {
   return (
-    <div className={classes.stepper}>
+    <div className={`card ${classes.stepper}`}>
       <button type="button" className={classes.step} aria-label={t('hours:earlier')} onClick={() => onStep(-1)}>
         <IconChevronLeft aria-hidden="true" />
       </button>
-      <output className={classes.period}>
+      <Stack as="output" align="center" className={classes.period}>
         <span>{t(isCurrent ? 'hours:thisPeriod' : 'hours:earlierPeriod')}</span>
         <strong>{dateRangeText(start, end)}</strong>
-      </output>
+      </Stack>
       <button
         type="button"
         className={classes.step}

@@ -19,7 +19,7 @@ interface PeriodTotalsProps {
 export function PeriodTotals({ totals, sickDays, payCents, waits }: PeriodTotalsProps) {
   const { workedMinutes, breakMinutes, leaveMinutes } = totals
   return (
-    <div className={classes.totals}>
+    <div className={`card ${classes.totals}`}>
       <dl className="tabular">
         <Fact name={t('hours:worked')}>{durationText(workedMinutes)}</Fact>
         <Fact name={t('hours:breaks')}>{durationText(breakMinutes)}</Fact>

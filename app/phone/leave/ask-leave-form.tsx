@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { NativeSelect } from '#app/ui/native/native-select.tsx'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import { completeLeave, type LeaveDraft, leaveProblems, withFirstDay } from '#shared/leave/leave-draft.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
@@ -44,7 +45,7 @@ export function AskLeaveForm({ clock, begin, instead }: AskLeaveFormProps) {
   return (
     <PhoneForm
       form={form}
-      className={classes.form}
+      className={`${stackClass({ gap: 16 })} ${classes.form}`}
       submitLabel={t('leave:send')}
       actions={
         <Link href="/" className={buttonClass} data-kind="plain">

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Page, Stack } from '#app/ui/native/layout.tsx'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { LeaveRow } from './leave-row.tsx'
@@ -18,8 +19,7 @@ export function LeaveList({ clock }: LeaveListProps) {
   const [search] = useSearchParams()
   const asked = rows.find(({ id }) => id === search.get('asked'))
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('leave:title')}</h1>
+    <Page title={t('leave:title')}>
       {asked?.status === 'pending' && !asked.refused && asked.waits !== 'withdrawal' && (
         <output className={classes.asked} tabIndex={-1} ref={focus}>
           {t(asked.waits ? 'leave:asked' : 'leave:arrived')}
@@ -27,11 +27,11 @@ export function LeaveList({ clock }: LeaveListProps) {
       )}
       <AnswerNote answer={answer} zone={clock.business.timeZone} />
       {rows.length > 0 && (
-        <ul className={classes.rows} aria-label={t('leave:list')}>
+        <Stack as="ul" gap={8} aria-label={t('leave:list')}>
           {rows.map((row) => (
             <LeaveRow key={row.id} row={row} />
           ))}
-        </ul>
+        </Stack>
       )}
       {answer.value && rows.length === 0 && (
         <EmptyState drawing="calendar" title={t('leave:nothingTitle')}>
@@ -47,7 +47,7 @@ export function LeaveList({ clock }: LeaveListProps) {
           <p>{t('leave:archived')}</p>
         )}
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -13,6 +13,7 @@ import { scrollIfNamed } from '#app/phone/frame/scroll-if-named.ts'
 import { leaveLengthText } from '#app/phone/farm/leave/leave-length.ts'
 import type { LeaveRow as Row } from '#app/phone/farm/leave/leave-rows.ts'
 import { useKeep } from '#app/phone/frame/use-keep.ts'
+import { cardClass } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './leave-row.module.css'
 
@@ -33,7 +34,7 @@ export function LeaveRow({ row }: { row: Row }) {
   }
 
   return (
-    <li ref={item} className={classes.row} tabIndex={-1}>
+    <li ref={item} className={`${cardClass({ gap: 4, padding: 12 })} ${classes.row}`} tabIndex={-1}>
       <strong className="tabular" data-day={startDate} ref={scrollIfNamed}>
         {days}
       </strong>

@@ -22,7 +22,7 @@ export function ChoiceRows<Choice extends string>(props: ChoiceRowsProps<Choice>
     <fieldset>
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className={classes.choice}>
+        <label key={value} className={`card ${classes.choice}`}>
           <input
             type={single ? 'radio' : 'checkbox'}
             name={name}

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { Link } from 'wouter'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { needsLook } from './documents/expiry.ts'
 import { isInstalled } from './phone-settings/home-screen.tsx'
@@ -13,7 +14,7 @@ export function ProfileRows({ profile, today }: { profile: Profile; today: strin
   const urgent = documents.filter(({ expiresOn }) => needsLook(expiresOn, today)).length
   return (
     <>
-      <div className={classes.who}>
+      <Row gap={12} className={classes.who}>
         <span className={classes.avatar}>
           {hasPicture ? <PhotoShown documentId={null} alt="" /> : <IconUser aria-hidden="true" size={32} />}
         </span>
@@ -22,11 +23,11 @@ export function ProfileRows({ profile, today }: { profile: Profile; today: strin
             {firstName} {lastName}
           </strong>
         </p>
-      </div>
-      <ul className={classes.rows}>
-        <Row href="/details" label={t('me:details')} about={t('me:detailsHint')} />
-        <Row href="/strengths" label={t('me:strengths')} about={strengths.join(', ') || t('me:strengthsNone')} />
-        <Row
+      </Row>
+      <ul className={`card ${classes.rows}`}>
+        <MeRow href="/details" label={t('me:details')} about={t('me:detailsHint')} />
+        <MeRow href="/strengths" label={t('me:strengths')} about={strengths.join(', ') || t('me:strengthsNone')} />
+        <MeRow
           href="/documents"
           label={t('me:documents')}
           about={
@@ -38,12 +39,12 @@ export function ProfileRows({ profile, today }: { profile: Profile; today: strin
           }
           urgent={urgent > 0}
         />
-        <Row
+        <MeRow
           href="/other-licences"
           label={t('me:otherLicences')}
           about={otherLicenceTypes.join(', ') || t('me:otherLicencesNone')}
         />
-        <Row href="/findable" label={t('me:findable')} about={t(discoverable ? 'me:findableYes' : 'me:findableNo')} />
+        <MeRow href="/findable" label={t('me:findable')} about={t(discoverable ? 'me:findableYes' : 'me:findableNo')} />
       </ul>
     </>
   )
@@ -52,12 +53,12 @@ export function ProfileRows({ profile, today }: { profile: Profile; today: strin
 /** The rows that work without the profile. */
 export function PhoneRows({ farmsToConfirm }: { farmsToConfirm: boolean }) {
   return (
-    <ul className={classes.rows}>
-      <Row href="/farms" label={t('me:farms')} about={t(farmsToConfirm ? 'me:farmsCheck' : 'me:farmsWhoSees')} />
-      <Row href="/notifications" label={t('me:notifications')} />
-      <Row href="/appearance" label={t('me:appearance')} />
-      {!isInstalled() && <Row href="/home-screen" label={t('me:homeScreen')} />}
-      <Row href="/sign-out" label={t('me:signOut')} />
+    <ul className={`card ${classes.rows}`}>
+      <MeRow href="/farms" label={t('me:farms')} about={t(farmsToConfirm ? 'me:farmsCheck' : 'me:farmsWhoSees')} />
+      <MeRow href="/notifications" label={t('me:notifications')} />
+      <MeRow href="/appearance" label={t('me:appearance')} />
+      {!isInstalled() && <MeRow href="/home-screen" label={t('me:homeScreen')} />}
+      <MeRow href="/sign-out" label={t('me:signOut')} />
     </ul>
   )
 }
@@ -69,14 +70,14 @@ interface RowProps {
   urgent?: boolean
 }
 
-function Row({ href, label, about, urgent = false }: RowProps) {
+function MeRow({ href, label, about, urgent = false }: RowProps) {
   return (
     <li>
       <Link href={href} className={classes.row}>
-        <span className={classes.rowText}>
+        <Stack as="span" className={classes.rowText}>
           <strong>{label}</strong>
           {about && <span data-urgent={urgent || undefined}>{about}</span>}
-        </span>
+        </Stack>
         <IconChevronRight aria-hidden="true" size={22} />
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useClock } from '#app/phone/farm/clock/use-clock.ts'
 import { Appearance } from './phone-settings/appearance.tsx'
@@ -110,11 +111,11 @@ export function MePage() {
           </MeScreen>
         </Route>
         <Route>
-          <div className={classes.screen}>
+          <Stack gap={16} grow className={classes.screen}>
             <h1>{t('me:title')}</h1>
             <WithProfile>{(profile) => <ProfileRows profile={profile} today={today} />}</WithProfile>
             <PhoneRows farmsToConfirm={clock?.businesses.some(({ toConfirm }) => toConfirm) ?? false} />
-          </div>
+          </Stack>
         </Route>
       </Switch>
     </>

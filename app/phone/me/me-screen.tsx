@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
@@ -9,7 +10,7 @@ export function MeScreen({ title, back = '/', children }: { title: string; back?
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={classes.screen}>
+    <Stack gap={16} grow className={classes.screen}>
       <Link href={back} className={classes.back}>
         <IconChevronLeft aria-hidden="true" size={22} />
         {t('me:back')}
@@ -18,6 +19,6 @@ export function MeScreen({ title, back = '/', children }: { title: string; back?
         {title}
       </h1>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Row, cardClass } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
@@ -21,16 +22,16 @@ export function NotificationRow({ notification, zone }: NotificationRowProps) {
     <li>
       <Link
         href={`~${url}`}
-        className={classes.row}
+        className={`${cardClass({ gap: 4, padding: 12 })} ${classes.row}`}
         data-unread={isUnread || undefined}
         onClick={() => {
           if (isUnread) void markRead(person, id, { older: false })
         }}
       >
-        <span className={classes.head}>
+        <Row as="span" gap={8} align="baseline" justify="space-between">
           <strong>{title}</strong>
           {isUnread && <span className={classes.mark}>{t('notifications:new')}</span>}
-        </span>
+        </Row>
         <span>{body}</span>
         <time className={classes.when} dateTime={createdAt}>
           {whenText(createdAt, systemNow(), zone)}

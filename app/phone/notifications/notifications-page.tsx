@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
+import { Page, Stack } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { useStoredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import classes from './notifications.module.css'
 import { markRead, readOlder } from './read-notifications.ts'
 import { type Notifications, notificationsQuestion } from './notifications-question.ts'
 
@@ -23,8 +23,7 @@ export function NotificationsPage() {
   const { notifications = [], unread = 0, more = false } = answer.value ?? {}
   const [newest] = notifications
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('notifications:title')}</h1>
+    <Page title={t('notifications:title')}>
       <AnswerNote answer={answer} zone={zone} />
       {newest && unread > 0 && (
         <NativeButton kind="plain" onClick={() => void markRead(person, newest.id, { older: true })}>
@@ -32,11 +31,11 @@ export function NotificationsPage() {
         </NativeButton>
       )}
       {notifications.length > 0 && (
-        <ul className={classes.rows}>
+        <Stack as="ul" gap={8}>
           {notifications.map((each) => (
             <NotificationRow key={each.id} notification={each} zone={zone} />
           ))}
-        </ul>
+        </Stack>
       )}
       {more && <Older zone={zone} last={notifications.at(-1)} />}
       {answer.value && notifications.length === 0 && (
@@ -47,7 +46,7 @@ export function NotificationsPage() {
       <Link href="/me/notifications" className={buttonClass} data-kind="plain">
         {t('notifications:choose')}
       </Link>
-    </div>
+    </Page>
   )
 }
 
@@ -76,11 +75,11 @@ function Older({ zone, last }: { zone: string; last: Notification | undefined })
   return (
     <>
       {shown.length > 0 && (
-        <ul className={classes.rows}>
+        <Stack as="ul" gap={8}>
           {shown.map((each) => (
             <NotificationRow key={each.id} notification={each} zone={zone} />
           ))}
-        </ul>
+        </Stack>
       )}
       <FormError>{failed && t('notifications:olderFailed')}</FormError>
       {before !== undefined && (pages.at(-1)?.more ?? true) && (

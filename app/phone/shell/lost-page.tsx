@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
+import { Page } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './lost-page.module.css'
 
@@ -8,12 +9,11 @@ export function LostPage() {
   const [location] = useLocation()
   const isLabel = location.startsWith('/assets/')
   return (
-    <div className={classes.page}>
-      <h1>{t(isLabel ? 'lost:assetTitle' : 'lost:title')}</h1>
+    <Page title={t(isLabel ? 'lost:assetTitle' : 'lost:title')} className={classes.page}>
       <p>{t(isLabel ? 'lost:asset' : 'lost:nothing')}</p>
       <Link href="/" className={buttonClass}>
         {t('lost:toClock')}
       </Link>
-    </div>
+    </Page>
   )
 }

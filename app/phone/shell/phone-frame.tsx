@@ -1,5 +1,6 @@
 import { IconArrowsUpDown, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { Link, useLocation } from 'wouter'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
@@ -23,19 +24,19 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
   useSendingTimes()
   return (
     <div className={classes.frame}>
-      <header className={classes.header}>
+      <Row as="header" gap={12} justify="space-between" className={classes.header}>
         <strong className={classes.farm}>{clock.value?.business.name ?? 'Muster'}</strong>
         <NotificationBell />
         <Waiting />
-      </header>
+      </Row>
       <Suspense>
         <FrameWatch clock={clock} />
       </Suspense>
       <FarmsLine clock={clock} />
       {/* Not before the line above it is known, which would push it down. */}
-      <main className={classes.main} id="main" hidden={!clock.isRead}>
+      <Stack as="main" className={classes.main} id="main" hidden={!clock.isRead}>
         {children}
-      </main>
+      </Stack>
       <Bar />
     </div>
   )

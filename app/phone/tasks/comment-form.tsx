@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
 import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
-import classes from './task-page.module.css'
 
 export interface TaskFormProps {
   taskId: string
@@ -24,7 +24,7 @@ export function CommentForm({ taskId, onSaved }: TaskFormProps) {
     onSaved,
   })
   return (
-    <PhoneForm form={form} className={classes.form} submitLabel={t('tasks:send')}>
+    <PhoneForm form={form} className={stackClass({ gap: 8 })} submitLabel={t('tasks:send')}>
       <NativeField label={t('tasks:comment')} {...form.field('content')} />
     </PhoneForm>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
 import { record } from '#app/phone/outbox/record.ts'
@@ -26,7 +27,7 @@ export function PhotoForm({ taskId, onSaved }: TaskFormProps) {
   return (
     <PhoneForm
       form={form}
-      className={classes.form}
+      className={stackClass({ gap: 8 })}
       busy={busy}
       isEmpty={!photo && !busy}
       submitLabel={t('tasks:addPhoto')}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './task-description.module.css'
 
@@ -13,7 +14,7 @@ export function TaskDescription({ text }: { text: string }) {
     if (element && !showsAll) setIsLong(element.scrollHeight > element.clientHeight + 1)
   }, [showsAll])
   return (
-    <div className={classes.description}>
+    <Stack gap={8} align="start">
       <p ref={paragraph} className={classes.text} data-cut={!showsAll || undefined}>
         {text}
       </p>
@@ -22,6 +23,6 @@ export function TaskDescription({ text }: { text: string }) {
           {t(showsAll ? 'tasks:showLess' : 'tasks:showMore')}
         </NativeButton>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { byUrgency, isForToday, isOverdue } from '#shared/tasks/task-due.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Page, Stack } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
@@ -24,8 +25,7 @@ export function TaskList({ zone }: TaskListProps) {
   const now = systemNow()
   const grouped = Map.groupBy(tasks.toSorted(byUrgency), (task) => groupOf(task, now, zone))
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('tasks:title')}</h1>
+    <Page title={t('tasks:title')}>
       <AnswerNote answer={answer} zone={zone} />
       {groups.map((group) => {
         const list = grouped.get(group)
@@ -35,11 +35,11 @@ export function TaskList({ zone }: TaskListProps) {
               <h2 className={classes.group} data-group={group}>
                 {t(`tasks:${group}`)}
               </h2>
-              <ul className={classes.rows}>
+              <Stack as="ul" gap={8}>
                 {list.map((task) => (
                   <TaskRow key={task.id} task={task} today={localDateOf(now, zone)} zone={zone} />
                 ))}
-              </ul>
+              </Stack>
             </section>
           )
         )
@@ -49,7 +49,7 @@ export function TaskList({ zone }: TaskListProps) {
           {t('tasks:nothing')}
         </EmptyState>
       )}
-    </div>
+    </Page>
   )
 }
 

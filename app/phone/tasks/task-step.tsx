@@ -1,4 +1,5 @@
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useKeep } from '#app/phone/frame/use-keep.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { record } from '#app/phone/outbox/record.ts'
@@ -19,13 +20,13 @@ export function TaskStep({ taskId, step }: { taskId: string; step: ShownStep }) 
           checked={step.doneAt !== null}
           onChange={({ currentTarget }) => void tick(currentTarget.checked)}
         />
-        <span className={classes.words}>
+        <Stack as="span">
           {step.text}
           {step.waits && <span className={classes.quiet}>{t('tasks:waits')}</span>}
           {step.problem !== null && (
             <span className={classes.problem}>{t('tasks:refused', { problem: step.problem })}</span>
           )}
-        </span>
+        </Stack>
       </label>
       <FormError>{failed && t('tasks:notKept')}</FormError>
     </li>

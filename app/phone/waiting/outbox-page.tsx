@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Card, Page, Stack, Title } from '#app/ui/native/layout.tsx'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { useClock } from '#app/phone/farm/clock/use-clock.ts'
 import { whenText } from '#app/phone/frame/when-text.ts'
@@ -45,22 +46,23 @@ export function OutboxPage() {
     onMove: () => setMoved(item.id),
   })
   return (
-    <>
-      <h1 className={classes.title}>{t('outbox:title')}</h1>
+    <Page title={t('outbox:title')} gap={16}>
       {items.length > 0 && <StorageNote />}
       {needsYou.length > 0 && (
-        <section aria-label={t('outbox:needsYouTitle')}>
-          <h2 className={classes.part}>{t('outbox:needsYouTitle')}</h2>
+        <Stack as="section" gap={16} aria-label={t('outbox:needsYouTitle')}>
+          <Title level={2} size={20}>
+            {t('outbox:needsYouTitle')}
+          </Title>
           <p>{t('outbox:needsYouHint')}</p>
           <div className={classes.actions}>
             <HandOverButtons {...{ items, farmOf }} />
           </div>
-          <ul className={classes.items}>
+          <Stack as="ul" gap={8}>
             {needsYou.map((item) => (
               <NeedsYouRow key={item.id} {...rowOf(item)} />
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       {items.length === 0 && (
         <p>
@@ -69,7 +71,11 @@ export function OutboxPage() {
       )}
       {waiting.length > 0 && (
         <>
-          {needsYou.length > 0 && <h2 className={classes.part}>{t('outbox:stillToSend')}</h2>}
+          {needsYou.length > 0 && (
+            <Title level={2} size={20}>
+              {t('outbox:stillToSend')}
+            </Title>
+          )}
           <p>{t('outbox:explain')}</p>
           <div className={classes.actions}>
             <NativeButton onClick={sendAtOnce} loading={sending === 'sending'}>
@@ -77,31 +83,33 @@ export function OutboxPage() {
             </NativeButton>
             {needsYou.length === 0 && <HandOverButtons {...{ items, farmOf }} />}
           </div>
-          <ul className={classes.items}>
+          <Stack as="ul" gap={8}>
             {waiting.map((item) => (
-              <li key={item.id} className={classes.item}>
+              <Card key={item.id} as="li" gap={4} padding={12} className={classes.item}>
                 <strong>{itemName(item)}</strong>
                 <span>{recordedText(item)}</span>
                 {uploading?.recordId === item.id && (
                   <span>{t('outbox:uploading', { percent: uploading.percent })}</span>
                 )}
-              </li>
+              </Card>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {dismissed.length > 0 && (
-        <section aria-label={t('outbox:dismissedTitle')}>
-          <h2 className={classes.part}>{t('outbox:dismissedTitle')}</h2>
+        <Stack as="section" gap={16} aria-label={t('outbox:dismissedTitle')}>
+          <Title level={2} size={20}>
+            {t('outbox:dismissedTitle')}
+          </Title>
           <p>{t('outbox:dismissedHint')}</p>
-          <ul className={classes.items}>
+          <Stack as="ul" gap={8}>
             {dismissed.map((item) => (
               <DismissedRow key={item.id} {...rowOf(item)} />
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
-    </>
+    </Page>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { itemName } from '#app/phone/outbox/item-name.ts'
 import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
@@ -21,13 +22,13 @@ export interface MovedRowProps extends OutboxRowProps {
 export function OutboxRow({ item, recorded, children }: OutboxRowProps & { children: ReactNode }) {
   const { problem, handedOver } = item
   return (
-    <li className={classes.item}>
+    <Card as="li" gap={4} padding={12} className={classes.item}>
       <strong>{itemName(item)}</strong>
       <span>{recorded}</span>
       <span className={classes.problem}>{reasonText(problem)}</span>
       {handedOver && <span>{t('outbox:handedOver')}</span>}
       {children}
-    </li>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { Drawing } from './drawings.tsx'
 import type { DrawingName } from './drawings.tsx'
 import classes from './empty-state.module.css'
@@ -18,12 +19,12 @@ type EmptyStateProps = {
 export function EmptyState({ drawing, title, level = 2, children, action }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={classes.empty}>
+    <Stack gap={12} align="center" className={classes.empty}>
       <Drawing name={drawing} />
       {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
       <p className={classes.sentence}>{children}</p>
       {action}
-    </div>
+    </Stack>
   )
 }
 

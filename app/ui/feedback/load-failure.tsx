@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import classes from './load-failure.module.css'
 import { messageOf } from './message-of.ts'
 
@@ -15,9 +16,9 @@ type LoadFailureProps = {
 /** Shown when something could not be loaded: the reason and a retry button. */
 export function LoadFailure({ error, onRetry, retrying, action }: LoadFailureProps) {
   return (
-    <div className={classes.failure} role="alert">
+    <Stack gap={12} align="center" className={classes.failure} role="alert">
       <p>{messageOf(error)}</p>
-      <div className={classes.buttons}>
+      <Row gap={8} wrap align="stretch" justify="center">
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden="true" />}
@@ -27,7 +28,7 @@ export function LoadFailure({ error, onRetry, retrying, action }: LoadFailurePro
           Retry
         </Button>
         {action}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import classes from './skeletons.module.css'
 
 type ListSkeletonProps = {
@@ -14,10 +15,10 @@ export function ListSkeleton({ rows = 6, label = 'Loading', card = false }: List
     <div className={`${classes.list} ${card ? `card ${classes.card}` : ''}`} aria-busy="true">
       <output className="visually-hidden">{label}</output>
       {Array.from({ length: rows }, (_, row) => (
-        <div className={classes.row} key={row}>
+        <Row gap={12} className={classes.row} key={row}>
           <Skeleton circle height={28} />
           <Skeleton height={12} width={`${45 + ((row * 17) % 40)}%`} />
-        </div>
+        </Row>
       ))}
     </div>
   )
@@ -26,7 +27,7 @@ export function ListSkeleton({ rows = 6, label = 'Loading', card = false }: List
 /** Placeholder labels and inputs while a form loads. */
 export function FormSkeleton({ fields = 4, label = 'Loading' }: { fields?: number; label?: string }) {
   return (
-    <div className={classes.form} aria-busy="true">
+    <Stack gap={16} aria-busy="true">
       <output className="visually-hidden">{label}</output>
       {Array.from({ length: fields }, (_, field) => (
         <div key={field}>
@@ -34,6 +35,6 @@ export function FormSkeleton({ fields = 4, label = 'Loading' }: { fields?: numbe
           <Skeleton height={36} />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

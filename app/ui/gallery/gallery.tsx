@@ -6,6 +6,7 @@ import { FeedbackParts } from './feedback-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { FrameParts } from './frame-parts.tsx'
+import { LayoutParts } from './layout-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
 import { TableParts } from './table-parts.tsx'
 import classes from './gallery.module.css'
@@ -37,6 +38,7 @@ export function Gallery() {
                 </Button>
               ))}
             </Group>
+            <LayoutParts />
             <FeedbackParts />
             <FormParts />
             <FieldParts />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './native-field.module.css'
 
 type NativeFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
@@ -25,7 +26,7 @@ export function NativeField({
   const failed = Boolean(error)
   const about = [description ? `${id}-about` : '', failed ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={classes.field}>
+    <Stack>
       <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : classes.label}>
         {label}
         {input.required && (
@@ -65,6 +66,6 @@ export function NativeField({
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './native-field.module.css'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'id' | 'className'> & {
@@ -13,7 +14,7 @@ export function NativeSelect({ label, options, error, ...select }: NativeSelectP
   const id = useId()
   const failed = Boolean(error)
   return (
-    <div className={classes.field}>
+    <Stack>
       <label htmlFor={id} className={classes.label}>
         {label}
         {select.required && (
@@ -40,6 +41,6 @@ export function NativeSelect({ label, options, error, ...select }: NativeSelectP
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

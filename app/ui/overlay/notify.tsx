@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { v7 as newId } from 'uuid'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './notify.module.css'
 
 const undoMilliseconds = 10_000
@@ -52,12 +53,12 @@ export function notifyUndo(message: string, undo: () => void | Promise<void>, sl
     autoClose: undoMilliseconds + (count % 2),
     icon: <IconCheck size={18} aria-hidden="true" />,
     message: (
-      <span className={classes.undo}>
+      <Row as="span" gap={12} justify="space-between" className={classes.undo}>
         {message}
         <Button variant="light" size="compact-sm" onClick={rollback}>
           Undo
         </Button>
-      </span>
+      </Row>
     ),
   })
   return { undo: rollback, hide }

@@ -2,6 +2,7 @@ import { ActionIcon, Drawer, Group } from '@mantine/core'
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import classes from './side-drawer.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -34,7 +35,7 @@ export function SideDrawer({ opened, onClose, title, children, footer, canFullsc
     >
       <Drawer.Overlay backgroundOpacity={0.3} />
       <Drawer.Content>
-        <div className={classes.frame}>
+        <Stack className={classes.frame}>
           <Drawer.Header className={classes.header} role="presentation">
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <Group gap={4} wrap="nowrap">
@@ -55,8 +56,12 @@ export function SideDrawer({ opened, onClose, title, children, footer, canFullsc
             </Group>
           </Drawer.Header>
           <Drawer.Body className={classes.body}>{children}</Drawer.Body>
-          {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
-        </div>{' '}
+          {footer !== undefined && (
+            <Row as="footer" gap={8} align="stretch" justify="flex-end" className={classes.footer}>
+              {footer}
+            </Row>
+          )}
+        </Stack>{' '}
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -9,6 +9,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { useChooseTenant, useTenants } from './connections-queries.ts'
 import classes from './provider-card.module.css'
 
@@ -48,11 +49,11 @@ export function ChooseTenant({ provider }: { provider: AccountingProvider }) {
             </Stack>
           </Radio.Group>
           <FormError>{problem}</FormError>
-          <div className={classes.verbs}>
+          <Row gap={8} wrap align="stretch">
             <Button type="submit" loading={isPending}>
               Use this {tenant}
             </Button>
-          </div>
+          </Row>
         </form>
       )}
     </Loaded>

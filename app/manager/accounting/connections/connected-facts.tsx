@@ -6,6 +6,7 @@ import type { Connection } from '#shared/accounting/connections/accounting-contr
 import { providerLabels, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
+import { Row, stackClass } from '#app/ui/native/layout.tsx'
 import { agoText } from '#shared/core/ago-text.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import classes from './connected-facts.module.css'
@@ -25,7 +26,7 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
   const word = providerWords[provider].tenant
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className={stackClass({})}>
         {tenant && <ConnectionFact term={word.charAt(0).toUpperCase() + word.slice(1)}>{tenant.name}</ConnectionFact>}
         <ConnectionFact term="Connected">
           {dayText(connectedAt)} by {connectedBy}
@@ -64,9 +65,9 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
 
 function ConnectionFact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <Row gap={16} lines={0} className={classes.fact}>
       <dt>{term}</dt>
       <dd className="tabular">{children}</dd>
-    </div>
+    </Row>
   )
 }

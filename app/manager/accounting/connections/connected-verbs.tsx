@@ -5,7 +5,7 @@ import { lazy, useState } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
-import classes from './provider-card.module.css'
+import { Row } from '#app/ui/native/layout.tsx'
 
 const RatesDrawer = lazy(async () => ({ default: (await import('./rates-drawer.tsx')).RatesDrawer }))
 
@@ -18,7 +18,7 @@ export function ConnectedVerbs({ connection: { provider, appUrl, link } }: Conne
   const allLinked = link.people > 0 && link.linkedPeople === link.people
   const name = providerLabels[provider]
   return (
-    <div className={classes.verbs}>
+    <Row gap={8} wrap align="stretch">
       <Button
         variant={allLinked ? 'default' : 'filled'}
         renderRoot={(root) => <Link to="/settings/integrations/$provider/people" params={{ provider }} {...root} />}
@@ -58,6 +58,6 @@ export function ConnectedVerbs({ connection: { provider, appUrl, link } }: Conne
           <RatesDrawer provider={provider} opened={opened} onClose={() => setOpened(false)} />
         </LazyDialog>
       )}
-    </div>
+    </Row>
   )
 }

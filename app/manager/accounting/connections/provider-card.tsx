@@ -6,6 +6,7 @@ import type { Connection } from '#shared/accounting/connections/accounting-contr
 import { sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
 import { providerLabels, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { Card, Row, Title } from '#app/ui/native/layout.tsx'
 import { ChooseTenantPart } from './choose-tenant-part.tsx'
 import { ConnectedFacts } from './connected-facts.tsx'
 import { ConnectedVerbs } from './connected-verbs.tsx'
@@ -20,19 +21,19 @@ export function ProviderCard({ connection }: { connection: Connection }) {
   const disconnect = useDisconnectQuestion(provider)
   const mayDisconnect = useMay()('accounting.disconnect')
   return (
-    <section className={`card ${classes.card}`} aria-labelledby={`${provider}-title`}>
-      <header className={classes.header}>
+    <Card as="section" aria-labelledby={`${provider}-title`}>
+      <Row as="header" gap={12} lines={8} className={classes.header}>
         <ProviderMark provider={provider} />
-        <h2 id={`${provider}-title`} className={classes.title}>
+        <Title id={`${provider}-title`} level={2} size={16} className={classes.title}>
           {providerLabels[provider]}
-        </h2>
+        </Title>
         <State connection={connection} />
-      </header>
+      </Row>
       <div className={classes.body}>
         <Body connection={connection} />
       </div>
       {connection.link && mayDisconnect && (
-        <footer className={classes.footer}>
+        <Row as="footer" align="stretch" justify="flex-end" className={classes.footer}>
           <Button
             variant="subtle"
             color="rust"
@@ -42,9 +43,9 @@ export function ProviderCard({ connection }: { connection: Connection }) {
           >
             Disconnect
           </Button>
-        </footer>
+        </Row>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -16,7 +16,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useChooseRates } from './connections-queries.ts'
 import { rateOptions, unchosen } from './rate-options.ts'
-import classes from './rates-form.module.css'
 
 type Automatic = Pick<ChosenRates, 'ordinaryRateId' | 'overtimeRateId'>
 
@@ -60,7 +59,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, onDon
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
-        <p className={classes.sentence}>
+        <p className="quiet">
           Every hour goes to {name} under one of these rates. Only current hourly rates are listed. Locked pay periods
           keep the Sunday and public holiday settings they were locked with.
         </p>
@@ -102,7 +101,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, onDon
           data={rateOptions(rates, unchosen.anyOtherDay, chosen.holidayRateId)}
           {...form.getInputProps('holidayRateId')}
         />
-        <p className={classes.sentence}>Missing one? Add it in {name}, then choose Sync.</p>
+        <p className="quiet">Missing one? Add it in {name}, then choose Sync.</p>
       </FormFields>
       <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
     </form>

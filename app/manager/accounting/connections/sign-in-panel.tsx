@@ -1,10 +1,10 @@
+import { Row } from '#app/ui/native/layout.tsx'
 import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import classes from './provider-card.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 type SignInPanelProps = {
@@ -25,7 +25,7 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
         <p aria-live="polite">
           Your browser blocked the new window. Use this link instead, then come back to this page.
         </p>
-        <div className={classes.verbs}>
+        <Row gap={8} wrap align="stretch">
           <Button
             component="a"
             href={signIn.url}
@@ -38,7 +38,7 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
           <Button variant="default" onClick={giveUp}>
             Cancel
           </Button>
-        </div>
+        </Row>
       </>
     )
   }
@@ -49,14 +49,14 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
           Waiting for {name}. Complete the sign-in in the new window, and this page updates by itself. If you closed
           that window, open it again.
         </p>
-        <div className={classes.verbs}>
+        <Row gap={8} wrap align="stretch">
           <Button variant="default" onClick={ask}>
             Open window again
           </Button>
           <Button variant="subtle" color="gray" onClick={giveUp}>
             Cancel
           </Button>
-        </div>
+        </Row>
       </>
     )
   }
@@ -64,11 +64,11 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
     <>
       {children}
       <May call="accounting.startConnection" otherwise={<p>Ask a manager to connect {name}.</p>}>
-        <div className={classes.verbs}>
+        <Row gap={8} wrap align="stretch">
           <Button rightSection={<IconExternalLink size={16} aria-hidden="true" />} onClick={ask}>
             {verb === 'Connect again' ? `Connect ${name} again` : `${verb} ${name}`}
           </Button>
-        </div>
+        </Row>
       </May>
     </>
   )

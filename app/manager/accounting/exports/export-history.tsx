@@ -1,3 +1,4 @@
+import { Row, Stack, Title } from '#app/ui/native/layout.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -14,10 +15,10 @@ export function ExportHistory({ range }: { range: DayRange }) {
   const { data } = useExports(range)
   if (!data || data.length === 0) return null
   return (
-    <section className={classes.history} aria-labelledby="exports-before">
-      <h2 id="exports-before" className={classes.title}>
+    <Stack as="section" gap={8} className={classes.history} aria-labelledby="exports-before">
+      <Title id="exports-before" level={2} size={16}>
         Exports of this period
-      </h2>
+      </Title>
       <ul className={`card ${classes.list}`}>
         {data.map((row) => (
           <li key={row.id}>
@@ -25,7 +26,7 @@ export function ExportHistory({ range }: { range: DayRange }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -38,14 +39,14 @@ function HistoryRow({ row, range }: { row: ExportRow; range: DayRange }) {
         {providerLabels[provider]} · {tenantName}
         {!sameRange(row, range) && <span className={classes.aside}> · {dateRangeText(row.from, row.to)}</span>}
       </span>
-      <span className={classes.when}>
+      <span className="quiet">
         {dateText(startedAt, zone)}, {timeText(startedAt, zone)} by {startedBy}
       </span>
-      <span className={classes.marks}>
+      <Row as="span" gap={16} lines={4} align="stretch">
         {finishedAt === null && <StateMark state="sending">Running, {waiting} to go</StateMark>}
         {(sent > 0 || failed === 0) && finishedAt !== null && <StateMark state="sent">{sent} sent</StateMark>}
         {failed > 0 && <StateMark state="failed">{failed} failed</StateMark>}
-      </span>
+      </Row>
       <IconChevronRight size={18} className={classes.arrow} aria-hidden="true" />
     </Link>
   )

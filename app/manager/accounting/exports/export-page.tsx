@@ -6,6 +6,7 @@ import { periodRange } from '#app/manager/business/period-range.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { chosenConnection, linkedConnections } from './chosen-connection.ts'
 import { DaysNotes } from './preflight/days-notes.tsx'
 import { ExportHistory } from './export-history.tsx'
@@ -34,7 +35,7 @@ export function ExportPage() {
   }
 
   return (
-    <div className={classes.page}>
+    <Stack gap={16}>
       <PeriodBar farm={farm} period={period} onChange={show}>
         <PayrollCsv range={range} provider={connection?.provider} />
       </PeriodBar>
@@ -58,6 +59,6 @@ export function ExportPage() {
         }
       </Loaded>
       <ExportHistory range={range} />
-    </div>
+    </Stack>
   )
 }

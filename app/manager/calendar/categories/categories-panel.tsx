@@ -66,7 +66,7 @@ export function CategoriesPanel({ onTitle }: { onTitle: (title: string) => void 
                 <li key={category.id} className={classes.row}>
                   <span className={classes.colour} style={{ background: category.hexColor }} aria-hidden="true" />
                   <span className={classes.name}>{category.name}</span>
-                  <span className={classes.count}>{countText(category.events, 'event')}</span>
+                  <span className="quiet small">{countText(category.events, 'event')}</span>
                   <ActionIcon
                     {...rowButton}
                     aria-label={`Edit ${category.name}`}

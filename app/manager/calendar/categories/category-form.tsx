@@ -9,6 +9,7 @@ import { colourOf, defaultColour, palette, type PaletteColour } from '#shared/ca
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import { rowClass } from '#app/ui/native/layout.tsx'
 import { useAddCategory, useEditCategory } from '../calendar-queries.ts'
 import classes from './category-form.module.css'
 
@@ -40,7 +41,7 @@ export function CategoryForm({ category, onDone }: { category?: CalendarCategory
           ref={focus}
           {...form.getInputProps('name')}
         />
-        <fieldset className={classes.colours}>
+        <fieldset className={rowClass({ gap: 6, wrap: true, align: 'stretch' })}>
           <legend className={classes.label}>Colour</legend>
           {palette.map((colour, index) => (
             <label key={colour} className={classes.colour} style={{ background: colour }}>

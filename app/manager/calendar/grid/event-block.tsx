@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ScheduleEventData } from '@mantine/schedule'
 import { IconLock, IconRepeat } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from 'react'
+import { Row } from '#app/ui/native/layout.tsx'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { dayText, timeText } from '#shared/core/date-text.ts'
 import type { CalendarView } from '../calendar-view.ts'
@@ -57,7 +58,10 @@ export function blockBody(zone: string, view: Exclude<CalendarView, 'agenda'>) {
     const { shown, wholeDays } = event.payload
     const Icon = shown.kind === 'layer' ? layerIcons[shown.layer] : null
     return (
-      <span
+      <Row
+        as="span"
+        gap={4}
+        lines={0}
         className={classes.body}
         data-month={view === 'month' || undefined}
         data-event={shown.kind === 'event' || undefined}
@@ -75,7 +79,7 @@ export function blockBody(zone: string, view: Exclude<CalendarView, 'agenda'>) {
         {shown.kind === 'event' && shown.occurrence.repeats && <IconRepeat size={12} aria-hidden="true" />}
         <span className={classes.name}>{event.title}</span>
         {shown.kind === 'event' && <span className="visually-hidden">, {detailsOf(shown, zone).join(', ')}</span>}
-      </span>
+      </Row>
     )
   }
 }

@@ -1,5 +1,6 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { type ComponentPropsWithoutRef, useState } from 'react'
+import { Row } from '#app/ui/native/layout.tsx'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { AgendaRow } from '../agenda-row.tsx'
@@ -61,14 +62,14 @@ function WholeDay(props: DayChoices & { day: string; heading: string }) {
   const { day, heading, events, today, zone, onOpen, onShowDay } = props
   return (
     <>
-      <div className={classes.heading}>
+      <Row justify="space-between" className={classes.heading}>
         <h3>{heading}</h3>
         {onShowDay && (
           <Button variant="subtle" size="compact-sm" onClick={() => onShowDay(day)}>
             Show day
           </Button>
         )}
-      </div>
+      </Row>
       <ul className={classes.list}>
         {events
           .filter(({ payload: { first, last } }) => first <= day && day <= last)

@@ -1,5 +1,6 @@
 import { MobileMonthView } from '@mantine/schedule'
 import type { HTMLAttributes } from 'react'
+import { Title } from '#app/ui/native/layout.tsx'
 import { byDay } from '#shared/calendar/times-text.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { AgendaRow } from '../agenda-row.tsx'
@@ -42,9 +43,9 @@ export function NarrowMonth({ date, events, today, zone, className, dayProps, on
         }}
       />
       <section className={`card ${classes.chosen}`} aria-labelledby="chosen-day">
-        <h3 id="chosen-day" className={classes.heading} data-today={date === today || undefined}>
+        <Title id="chosen-day" level={3} size={14} className={classes.heading} data-today={date === today || undefined}>
           {dayHeadingText(date, today)}
-        </h3>
+        </Title>
         {listed.length === 0 ? (
           <p className={classes.empty}>Nothing planned on this day.</p>
         ) : (

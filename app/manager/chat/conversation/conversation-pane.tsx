@@ -6,6 +6,7 @@ import { channelName } from '#app/chat/people.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useChannels } from '../chat-queries.ts'
 import { ConversationDrawers } from './conversation-drawers.tsx'
 import { PaneHeader } from './pane-header.tsx'
@@ -37,7 +38,7 @@ function OpenConversation({ channel }: { channel: Channel }) {
   const { open, query } = useOpenChannel(channel)
   const name = channelName(channel, useChat())
   return (
-    <section className={classes.pane} aria-label={name}>
+    <Stack as="section" className={classes.pane} aria-label={name}>
       <PaneHeader channel={channel} />
       <Conversation
         open={open}
@@ -49,6 +50,6 @@ function OpenConversation({ channel }: { channel: Channel }) {
         }
       />
       <ConversationDrawers channel={channel} />
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { Row } from '#app/ui/native/layout.tsx'
 import { entriesText } from '../entry-text.ts'
 import classes from './decision-bar.module.css'
 
@@ -34,14 +35,14 @@ export function SelectedDecisions({ text, affected, onDecide, onClear, children 
   const approving = affected('approved')
   return (
     <>
-      <p className={`${classes.count} tabular`} aria-live="polite">
+      <Row as="p" gap={8} className={`tabular ${classes.count}`} aria-live="polite">
         {text}
         <Button variant="subtle" size="compact-sm" color="gray" onClick={onClear}>
           Clear
         </Button>
         {children}
-      </p>
-      <div className={classes.verbs}>
+      </Row>
+      <Row gap={8} align="stretch" className={classes.verbs}>
         <Button disabled={approving === 0} onClick={() => onDecide('approved')}>
           {approving === 0 ? 'Already approved' : `Approve ${entriesText(approving)}`}
         </Button>
@@ -51,7 +52,7 @@ export function SelectedDecisions({ text, affected, onDecide, onClear, children 
         <Button variant="default" disabled={affected('pending') === 0} onClick={() => onDecide('pending')}>
           Set pending
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { useEndBreak } from './entry-queries.ts'
 import { entryDecisions } from '../decisions/entry-decisions.ts'
 import { EntryStatus } from '../entry-status.tsx'
@@ -39,11 +40,11 @@ export function EntryFacts({ entry, readAt, lock, readOnly, typed }: EntryFactsP
   const openBreak = entry.status === 'break' ? entry.breaks.find(({ endTime }) => endTime === null) : undefined
   const waits = typed ? { disabled: true, title: 'Save or cancel your changes first' } : {}
   return (
-    <div className={classes.facts}>
-      <div className={classes.line}>
+    <Stack gap={12} className={classes.facts}>
+      <Row gap={8} wrap>
         <EntryStatus status={status} />
         <May call="timesheets.setStatus">
-          <div className={classes.decisions} onClickCapture={stopSecondClick}>
+          <Row gap={8} wrap align="stretch" className={classes.decisions} onClickCapture={stopSecondClick}>
             {openBreak && !lock && <EndBreak entryId={entry.id} breakId={openBreak.id} {...waits} />}
             {isSettable(status) &&
               !lock &&
@@ -61,9 +62,9 @@ export function EntryFacts({ entry, readAt, lock, readOnly, typed }: EntryFactsP
                     {verb}
                   </Button>
                 ))}
-          </div>
+          </Row>
         </May>
-      </div>
+      </Row>
       {status === 'rejected' && entry.rejectReason !== null && (
         <Notice tone="rejected" icon={IconX}>
           Rejected: {entry.rejectReason}
@@ -76,16 +77,16 @@ export function EntryFacts({ entry, readAt, lock, readOnly, typed }: EntryFactsP
         </Notice>
       )}
       {flags.length > 0 && (
-        <ul className={classes.flags} aria-label="To look at">
+        <Stack as="ul" gap={6} className={classes.flags} aria-label="To look at">
           {flags.map((flag) => (
             <li key={flag.kind}>
               <IconFlag size={16} aria-hidden="true" />
               <FlagSentences flag={flag} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 

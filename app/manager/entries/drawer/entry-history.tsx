@@ -1,3 +1,4 @@
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { dayText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
@@ -36,7 +37,7 @@ function Event({ event }: { event: EntryHistoryEvent }) {
           {dayText(day)} {day.slice(0, 4)}, {timeText(event.at, farm.zone)}
         </time>
       </p>
-      <ul className={classes.changes}>
+      <Stack as="ul" gap={2} className={classes.changes}>
         {event.changes.map((change) => {
           const { label, from, to } = changeText(change, farm)
           return (
@@ -46,7 +47,7 @@ function Event({ event }: { event: EntryHistoryEvent }) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </li>
   )
 }

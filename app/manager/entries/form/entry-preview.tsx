@@ -6,6 +6,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { payCents, moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { WorkedTime } from '#shared/timesheets/pay/worked-time.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './entry-preview.module.css'
 
 type EntryPreviewProps = {
@@ -21,14 +22,14 @@ type EntryPreviewProps = {
 /** The hours and pay that would be saved, updated while the manager types. */
 export function EntryPreview({ worked, warnings, ...who }: EntryPreviewProps) {
   return (
-    <output className={`${classes.preview} tabular`}>
+    <Stack as="output" gap={8} className={`tabular ${classes.preview}`}>
       {worked && <Worked worked={worked} {...who} />}
       {warnings.map((warning) => (
         <Notice key={warning} tone="pending" icon={IconAlertTriangle}>
           {warning}
         </Notice>
       ))}
-    </output>
+    </Stack>
   )
 }
 

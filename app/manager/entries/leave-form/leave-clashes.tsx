@@ -6,6 +6,7 @@ import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { entryStatusWord } from '../entry-status-labels.ts'
 import classes from './leave-form.module.css'
 import { countText } from '#shared/core/count-text.ts'
@@ -21,7 +22,7 @@ export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
         <Notice tone="pending" icon={IconAlertTriangle}>
           {countText(clashes.length, 'entry overlaps', 'entries overlap')} this leave. Change the days, or reject or
           move {clashes.length === 1 ? 'the entry' : 'the entries'}:
-          <ul className={classes.clashes}>
+          <Stack as="ul" gap={4} className={classes.clashes}>
             {clashes.map((clash) => (
               <li key={clash.id}>
                 <Link
@@ -34,7 +35,7 @@ export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
     </output>

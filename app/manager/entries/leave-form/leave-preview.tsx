@@ -1,3 +1,4 @@
+import { Stack } from '#app/ui/native/layout.tsx'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
@@ -11,7 +12,7 @@ export function LeavePreview({ preview, leaveType, leaveHours }: LeavePreviewPro
   return (
     <output className={`${classes.announced} tabular`}>
       {preview && (
-        <div className={classes.sum}>
+        <Stack gap={4} className={classes.sum}>
           <p>
             {preview.minutes === null ? (
               <strong>{daysText(preview.weekdays)} of leave</strong>
@@ -38,7 +39,7 @@ export function LeavePreview({ preview, leaveType, leaveHours }: LeavePreviewPro
           {preview.holidays.map((holiday) => (
             <p key={holiday}>{holiday}: it still counts as leave.</p>
           ))}
-        </div>
+        </Stack>
       )}
     </output>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './entry-note.module.css'
 
 type EntryNoteProps = { kind?: 'flag' | 'rejected'; icon: ReactNode; children: ReactNode }
@@ -6,9 +7,9 @@ type EntryNoteProps = { kind?: 'flag' | 'rejected'; icon: ReactNode; children: R
 /** One line below an entry in a list, such as its comment or the reason for its rejection. */
 export function EntryNote({ kind, icon, children }: EntryNoteProps) {
   return (
-    <p className={classes.note} data-kind={kind}>
+    <Row as="p" gap={6} align="stretch" className={classes.note} data-kind={kind}>
       {icon}
       <span>{children}</span>
-    </p>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { IconFlag } from '@tabler/icons-react'
+import { Row, Title } from '#app/ui/native/layout.tsx'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { AwayBar } from './who-is-away-bar.tsx'
@@ -18,15 +19,15 @@ export function WhoIsAwayAgenda({ rows, days, today, holidays }: AwayWeekProps) 
         const holiday = holidays.get(day)
         return (
           <li key={day} className={`card ${classes.day}`} data-today={day === today || undefined}>
-            <h3 className={classes.title}>
+            <Title level={3} size={14} className={classes.title}>
               <time dateTime={day}>{dayHeadingText(day, today)}</time>
               {day === today && <span className={classes.today}>Today</span>}
-            </h3>
+            </Title>
             {holiday !== undefined && (
-              <p className={classes.holiday}>
+              <Row as="p" gap={4} className={classes.holiday}>
                 <IconFlag size={14} aria-hidden="true" />
                 Public holiday: {holiday}
-              </p>
+              </Row>
             )}
             {awayThen.length === 0 ? (
               <p className={classes.none}>No one away</p>

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Row } from '#app/ui/native/layout.tsx'
 import { dayText } from '#shared/core/date-text.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
@@ -34,11 +35,11 @@ export function AwayBar({ leave, name, first, last, cut = true }: AwayBarProps) 
     >
       <span className="visually-hidden">{name}, </span>
       <span className={classes.type}>{leaveTypeLabels[leaveType]}</span>
-      <span className={classes.status}>
+      <Row as="span" gap={4} className={classes.status}>
         <Icon size={14} stroke={2.2} aria-hidden="true" />
         {timesheetStatusLabel(status)}
         {endDate > last && ` · until ${dayText(endDate)}`}
-      </span>
+      </Row>
       <span className="visually-hidden">, {leaveDaysText(leave)}</span>
     </Link>
   )

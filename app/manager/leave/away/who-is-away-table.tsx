@@ -5,6 +5,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import { Cell, ColumnHeader, RowHeader, TableRow, VirtualTable } from '#app/ui/table/virtual-table.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { AwayBar } from './who-is-away-bar.tsx'
 import { stretchesOf } from './who-is-away-week.ts'
 import classes from './who-is-away-table.module.css'
@@ -35,11 +36,11 @@ export function WhoIsAwayTable({ rows, days, today, holidays }: AwayWeekProps) {
               <time dateTime={day}>{dayHeadingText(day, today)}</time>
               {day === today && <span className={classes.today}>Today</span>}
               {holidays.has(day) && (
-                <span className={classes.holiday}>
+                <Row as="span" gap={4} align="stretch" className={classes.holiday}>
                   <IconFlag size={14} aria-hidden="true" />
                   <span className="visually-hidden">Public holiday: </span>
                   {holidays.get(day)}
-                </span>
+                </Row>
               )}
             </ColumnHeader>
           ))}

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { useAway } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
 import { WhoIsAwayAgenda } from './who-is-away-agenda.tsx'
@@ -49,7 +50,7 @@ export function WhoIsAway() {
 
   return (
     <>
-      <div className={classes.tools}>
+      <Row gap={24} lines={12} justify="space-between">
         <LeaveStepper
           noun="Week"
           onBefore={monday > firstMonday ? () => step(-1) : undefined}
@@ -58,7 +59,7 @@ export function WhoIsAway() {
         >
           {dateRangeText(monday, sunday)}
         </LeaveStepper>
-        <div className={classes.choices}>
+        <Row gap={16} className={classes.choices}>
           {!narrow && (
             <Switch
               label="Show everyone"
@@ -70,8 +71,8 @@ export function WhoIsAway() {
             />
           )}
           <PrintButton />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div aria-busy={isPlaceholderData} className={classes.week}>
         <Loaded
           query={derivedQuery(rows, leave, people)}

@@ -64,7 +64,7 @@ function TakenCell({ type, person }: { type: LeaveType; person: LeaveTaken }) {
   if (!approved && !pending) {
     return (
       <Cell className={classes.figure} data-none>
-        <span className={classes.none}>–</span>
+        <span className="quiet">–</span>
       </Cell>
     )
   }

@@ -12,6 +12,7 @@ import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { useTaken } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
 import { takenColumns } from './leave-taken-csv.ts'
@@ -52,13 +53,13 @@ export function LeaveTaken() {
         >
           {year}
         </LeaveStepper>
-        <div className={classes.actions}>
+        <Row gap={8} align="stretch" className={classes.actions}>
           <CsvButton
             disabled={!rows || rows.length === 0}
             onSave={() => downloadCsv(`leave taken ${year}.csv`, takenColumns, rows ?? [])}
           />
           <PrintButton />
-        </div>
+        </Row>
       </div>
       <div className={classes.choices}>
         <SearchField

@@ -7,6 +7,7 @@ import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { useNotificationChoices, useSetNotificationChoices } from './account-queries.ts'
 import classes from './notifications-section.module.css'
 import { PushSwitch } from './push-switch.tsx'
@@ -42,7 +43,7 @@ function Choices({ choices }: { choices: NotificationChoices }) {
         {kinds.map(({ kind, label, defaults }) => {
           const channels = shown.channels[kind] ?? defaults
           return (
-            <li key={kind} className={classes.kind}>
+            <Row key={kind} as="li" gap={24} lines={8} className={classes.kind}>
               <span>{label}</span>
               <Switch
                 label="Push"
@@ -56,7 +57,7 @@ function Choices({ choices }: { choices: NotificationChoices }) {
                 checked={channels.email}
                 onChange={({ currentTarget: { checked } }) => choose(kind, { ...channels, email: checked })}
               />
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
+import { Row } from '#app/ui/native/layout.tsx'
 import { defaultQuietHours, type QuietHours } from '#shared/notifications/quiet-hours.ts'
-import classes from './notifications-section.module.css'
 
 const chosen =
   'Pushes wait until they end, and chat messages arrive without sound unless they are urgent. Emails are sent at any time.'
@@ -23,7 +23,7 @@ export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
         onChange={({ currentTarget: { checked } }) => onChange(checked ? defaultQuietHours : null)}
       />
       {quiet && (
-        <div className={classes.quiet}>
+        <Row gap={16} align="stretch">
           {(['from', 'until'] as const).map((end) => (
             <TextInput
               key={`${end} ${quiet[end]}`}
@@ -35,7 +35,7 @@ export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
               }}
             />
           ))}
-        </div>
+        </Row>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { rowClass, stackClass } from '#app/ui/native/layout.tsx'
 import classes from './several-rows.module.css'
 
 /** The most rows that the server accepts at once. */
@@ -32,9 +33,9 @@ export function SeveralRows<Row extends { id: string }>(props: SeveralRowsProps<
   }, [rows.length])
 
   return (
-    <div className={classes.rows} data-divided={divided || undefined} ref={root}>
+    <div className={`${stackClass({ gap: 12 })} ${classes.rows}`} data-divided={divided || undefined} ref={root}>
       {rows.map((row, index) => (
-        <fieldset className={classes.row} key={row.id} data-row>
+        <fieldset className={`${rowClass({ gap: 4, align: 'start' })} ${classes.row}`} key={row.id} data-row>
           <legend className="visually-hidden">
             {noun} {index + 1}
           </legend>

@@ -5,6 +5,7 @@ import type { ChangeEvent } from 'react'
 import { australianZones, stateLabels, states, zoneOfState } from '#shared/business/state.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './company-form.module.css'
 import type { CompanyValues } from './company-values.ts'
 import { ZoneMoves } from './zone-moves.tsx'
@@ -51,7 +52,7 @@ export function LocationAndTimeFields({ form, saved }: LocationAndTimeFieldsProp
           {...form.getInputProps('suburb')}
         />
       </SimpleGrid>
-      <output className={classes.notes}>
+      <Stack as="output" gap={8} className={classes.notes}>
         {state !== saved.state && (
           <Notice tone="active" icon={IconInfoCircle}>
             When you save, the upcoming public holidays for {stateLabels[saved.state]} are replaced with those for{' '}
@@ -66,7 +67,7 @@ export function LocationAndTimeFields({ form, saved }: LocationAndTimeFieldsProp
             <ZoneMoves timeZone={timeZone} />
           </Notice>
         )}
-      </output>
+      </Stack>
     </FormSection>
   )
 }

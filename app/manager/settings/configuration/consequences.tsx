@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './consequences.module.css'
 
 type ConsequencesProps = {
@@ -15,9 +16,9 @@ type ConsequencesProps = {
 /** Shows the effect of a value while it is typed. Always rendered, so that screen readers announce changes. */
 export function Consequences({ example, hint, warnings }: ConsequencesProps) {
   return (
-    <output className={`${classes.consequences} tabular`}>
+    <Stack as="output" gap={8} className={`tabular ${classes.consequences}`}>
       {example !== null && <div className={classes.example}>{example}</div>}
-      {hint !== null && <p className={classes.hint}>{hint}</p>}
+      {hint !== null && <p className="quiet">{hint}</p>}
       {warnings.map(
         (warning) =>
           warning !== null && (
@@ -26,6 +27,6 @@ export function Consequences({ example, hint, warnings }: ConsequencesProps) {
             </Notice>
           ),
       )}
-    </output>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { currentPayPeriod, type PayPeriodSettings, shiftPayPeriod } from '#shared/business/pay-period.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import classes from './period-preview.module.css'
@@ -9,16 +10,16 @@ export function PeriodPreview({ calendar, zone }: { calendar: PayPeriodSettings;
   const current = currentPayPeriod(Temporal.Now.instant().toString(), zone, calendar)
   const next = upcoming.map((by) => shiftPayPeriod(current, calendar, by))
   return (
-    <ol className={classes.periods}>
+    <Stack as="ol" gap={4}>
       {[current, ...next].map(({ index, start, end }) => (
-        <li key={index} className={classes.period}>
+        <Row key={index} as="li" gap={12} lines={0} align="stretch" className={classes.period}>
           <span className={classes.name}>{index === current.index ? 'Now' : 'Then'}</span>
           <span>{leaveDaysText({ startDate: start, endDate: end })}</span>
           <span className={classes.exact}>
             {start} – {end}
           </span>
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   )
 }

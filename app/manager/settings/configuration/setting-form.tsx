@@ -6,6 +6,7 @@ import { configurationExample, type ExampleOptions } from '#shared/business/conf
 import { configurationProblem } from '#shared/business/configuration-limits.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Row, stackClass } from '#app/ui/native/layout.tsx'
 import { type Setting, useSetConfiguration } from './configuration-queries.ts'
 import { configurationWords } from './configuration-text.ts'
 import { Consequences } from './consequences.tsx'
@@ -45,7 +46,7 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
   )
 
   const withSave = (input: ReactNode) => (
-    <div className={classes.line}>
+    <Row gap={12} lines={8} className={classes.line}>
       {input}
       <Button
         type="submit"
@@ -56,11 +57,11 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
         Save
       </Button>
       {typed && <span className={classes.saved}>Now {setting.value}</span>}
-    </div>
+    </Row>
   )
 
   return (
-    <form noValidate className={classes.form} onSubmit={onSubmit}>
+    <form noValidate className={stackClass({ gap: 12 })} onSubmit={onSubmit}>
       <NumberInput
         label={label}
         hideControls

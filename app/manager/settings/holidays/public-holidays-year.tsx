@@ -1,6 +1,7 @@
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
+import { Title } from '#app/ui/native/layout.tsx'
 import classes from './public-holidays-card.module.css'
 
 interface PublicHolidaysYearProps {
@@ -13,9 +14,9 @@ interface PublicHolidaysYearProps {
 export function PublicHolidaysYear({ year, holidays, onRemove }: PublicHolidaysYearProps) {
   return (
     <section aria-labelledby={`holidays-${year}`}>
-      <h3 id={`holidays-${year}`} className={`${classes.year} tabular`}>
+      <Title id={`holidays-${year}`} level={3} size={14} className={`tabular ${classes.year}`}>
         {year} <span className={classes.count}>{holidays.length}</span>
-      </h3>
+      </Title>
       {holidays.length === 0 ? (
         <p className={classes.none}>None yet. Until you add some, no hours in {year} count as public holiday hours.</p>
       ) : (

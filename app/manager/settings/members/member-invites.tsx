@@ -4,6 +4,7 @@ import type { MemberInvite } from '#shared/accounts/members-contract.ts'
 import { dateText } from '#shared/core/date-text.ts'
 import { useMay } from '#app/lib/may.ts'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import classes from './member-invites.module.css'
 import { useCancelInvite, useResendInvite } from './members-queries.ts'
 
@@ -21,15 +22,15 @@ export function MemberInvites({ invites, zone }: { invites: readonly MemberInvit
       </h2>
       <ul className={classes.list}>
         {invites.map(({ id, email, role, invitedBy, expiresAt }) => (
-          <li key={id} className={classes.row}>
-            <div className={classes.words}>
+          <Row key={id} as="li" gap={16} lines={8} justify="space-between" className={classes.row}>
+            <Stack gap={2} className={classes.words}>
               <strong>{email}</strong>
               <span className={`${classes.about} tabular`}>
                 {memberRoleLabels[role]}, invited by {invitedBy}. The link works until {dateText(expiresAt, zone)}.
               </span>
-            </div>
+            </Stack>
             {may('accounts.cancelMemberInvite') && (
-              <div className={classes.actions}>
+              <Row gap={8} align="stretch" className={classes.actions}>
                 <Button
                   variant="default"
                   size="compact-sm"
@@ -49,9 +50,9 @@ export function MemberInvites({ invites, zone }: { invites: readonly MemberInvit
                 >
                   Cancel
                 </Button>
-              </div>
+              </Row>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { InviteMemberForm } from './invite-member-form.tsx'
 import { MemberInvites } from './member-invites.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -69,10 +70,10 @@ const columnsIn = (zone: string): ListColumn<Member>[] => [
     title: 'Name',
     value: ({ name }) => name,
     render: ({ name, email }) => (
-      <span className={classes.who}>
+      <Stack as="span" gap={2} className={classes.who}>
         <span>{name}</span>
         <span className={classes.about}>{email}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -80,10 +81,10 @@ const columnsIn = (zone: string): ListColumn<Member>[] => [
     title: 'Role',
     value: ({ role }) => memberRoleLabels[role],
     render: ({ role }) => (
-      <span className={classes.who}>
+      <Stack as="span" gap={2} className={classes.who}>
         <span>{memberRoleLabels[role]}</span>
         <span className={classes.about}>{memberRoleMeanings[role]}</span>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -92,10 +93,10 @@ const columnsIn = (zone: string): ListColumn<Member>[] => [
     width: '180px',
     value: ({ since }) => since,
     render: ({ since, invitedBy }) => (
-      <span className={classes.who}>
+      <Stack as="span" gap={2} className={classes.who}>
         <span className="tabular">{dateText(since, zone)}</span>
         {invitedBy !== null && <span className={classes.about}>Invited by {invitedBy}</span>}
-      </span>
+      </Stack>
     ),
   },
 ]

@@ -7,6 +7,7 @@ import { SearchField } from '#app/ui/form/search-field.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { type NamedRowNoun, namedRowWords } from './named-row-text.ts'
 import classes from './named-rows-card.module.css'
 import { NamedRowsForm, type NameRow } from './named-rows-form.tsx'
@@ -88,10 +89,10 @@ function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsList
   return (
     <ul className={classes.list} aria-label={title}>
       {shown.map((row) => (
-        <li key={row.id} className={classes.row}>
+        <Row key={row.id} as="li" gap={4} className={classes.row}>
           <span className={classes.name}>{row.name}</span>
           <RowButtons name={row.name} verb="Rename" onEdit={() => onRename(row)} onRemove={() => onRemove(row)} />
-        </li>
+        </Row>
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useId } from 'react'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './rows-card.module.css'
 
 type RowsCardProps = {
@@ -18,14 +19,14 @@ export function RowsCard({ title, heading, verb, onAdd, children }: RowsCardProp
   const id = useId()
   return (
     <section className={`card ${classes.card}`} aria-labelledby={id}>
-      <header className={classes.header}>
+      <Row as="header" gap={16} lines={8} justify="space-between">
         <h2 id={id} className={classes.title} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
           {verb}
         </Button>
-      </header>
+      </Row>
       {children}
     </section>
   )

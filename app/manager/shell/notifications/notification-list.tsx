@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './notification-list.module.css'
 import { useMarkRead, type useNotifications } from './notification-queries.ts'
 
@@ -27,7 +28,7 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
         if (!newest) return <NoNotifications onOpen={onOpen} />
         return (
           <>
-            <div className={classes.head}>
+            <Row gap={8} wrap justify="space-between" className={classes.head}>
               <Button
                 variant="subtle"
                 size="compact-sm"
@@ -39,10 +40,10 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
               <Link to="/settings/account" hash="notifications" className={classes.choices} onClick={onOpen}>
                 Choose notifications
               </Link>
-            </div>
+            </Row>
             <ul className={classes.list}>
               {notifications.map((each) => (
-                <Row
+                <NotificationRow
                   key={each.id}
                   notification={each}
                   onOpen={() => {
@@ -69,19 +70,19 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
   )
 }
 
-function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+function NotificationRow({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const now = useNow()
   const { createdAt, readAt, title, body, url } = notification
   const isUnread = readAt === null
   return (
     <li>
       <Link to={url} className={`${classes.row} ${isUnread ? classes.unread : ''}`} onClick={onOpen}>
-        <span className={classes.title}>
+        <Row as="span" gap={8} align="baseline" justify="space-between" className={classes.title}>
           {title}
           {isUnread && <span className={classes.mark}>New</span>}
-        </span>
+        </Row>
         <span>{body}</span>
-        <time className={classes.when} dateTime={createdAt}>
+        <time className="quiet small" dateTime={createdAt}>
           {agoText(createdAt, now)}
         </time>
       </Link>

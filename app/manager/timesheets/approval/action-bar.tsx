@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowRight, IconCheck, IconKeyboard, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Row } from '#app/ui/native/layout.tsx'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
@@ -57,7 +58,7 @@ export function ActionBar(props: ActionBarProps) {
       ) : (
         <NothingLeft {...props} />
       )}
-      <div className={classes.aside}>
+      <Row gap={4} align="stretch" className={classes.aside}>
         {canUndo && (
           <Button
             variant="subtle"
@@ -80,7 +81,7 @@ export function ActionBar(props: ActionBarProps) {
         >
           <IconKeyboard size={20} />
         </ActionIcon>
-      </div>
+      </Row>
     </DecisionBar>
   )
 }
@@ -90,8 +91,10 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
   const someFlagged = clean.length > 0 && clean.length < pending.length
   return (
     <>
-      <p className={`${bar.count} tabular`}>{numberText(pending.length)} pending</p>
-      <div className={bar.verbs}>
+      <Row as="p" gap={8} className={`tabular ${bar.count}`}>
+        {numberText(pending.length)} pending
+      </Row>
+      <Row gap={8} align="stretch" className={bar.verbs}>
         {someFlagged && (
           <Button
             leftSection={<IconCheck size={18} aria-hidden="true" />}
@@ -108,28 +111,30 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
         >
           Approve {pending.length === 1 ? '1 entry' : `all ${entriesText(pending.length)}`}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
 
 function LockedPending({ count }: { count: number }) {
   return (
-    <p className={bar.count}>
+    <Row as="p" gap={8} className={bar.count}>
       <IconLock size={18} aria-hidden="true" />
       <span>
         {entriesText(count)} pending in locked days. {count === 1 ? 'It stays' : 'They stay'} as{' '}
         {count === 1 ? 'it is' : 'they are'} until the period is unlocked.
       </span>
-    </p>
+    </Row>
   )
 }
 
 function NextPerson({ next }: { next: TimesheetPerson }) {
   return (
     <>
-      <p className={bar.count}>Nothing pending here</p>
-      <div className={bar.verbs}>
+      <Row as="p" gap={8} className={bar.count}>
+        Nothing pending here
+      </Row>
+      <Row gap={8} align="stretch" className={bar.verbs}>
         <Button
           variant="default"
           rightSection={<IconArrowRight size={18} aria-hidden="true" />}
@@ -144,7 +149,7 @@ function NextPerson({ next }: { next: TimesheetPerson }) {
         >
           Next: {fullName(next)}, {numberText(next.pending)} pending
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -154,18 +159,23 @@ function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
   const check = useCheckPeriod(range)
   // The period check may predate pending changes, so its pending list counts only while entries are pending here.
   const open = check ? openPoints(anyPending ? check : { ...check, pending: [] }) : []
-  if (!anyApproved && !anyPending) return <p className={bar.count}>Nothing to approve in this period.</p>
+  if (!anyApproved && !anyPending)
+    return (
+      <Row as="p" gap={8} className={bar.count}>
+        Nothing to approve in this period.
+      </Row>
+    )
   return (
     <>
-      <p className={bar.count}>
+      <Row as="p" gap={8} className={bar.count}>
         {anyPending ? null : <IconCheck size={18} className={classes.done} aria-hidden="true" />}
         <span>
           {anyPending ? 'Nothing pending is shown.' : stateText(check !== undefined && open.length === 0)}
           {open.map(({ title, names }) => ` ${title}: ${names}.`)}
         </span>
-      </p>
+      </Row>
       {!anyPending && (
-        <div className={bar.verbs}>
+        <Row gap={8} align="stretch" className={bar.verbs}>
           <Button
             variant="default"
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}
@@ -173,7 +183,7 @@ function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
           >
             Export this period
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )

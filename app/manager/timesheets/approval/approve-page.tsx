@@ -9,6 +9,7 @@ import { useTitleSubject } from '#app/lib/use-title.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { ApproveDrawers } from './approve-drawers.tsx'
 import { NoPeople, PersonUnknown } from './people/no-employees.tsx'
 import { type ShownEntry, flagCounts } from './entries/days-of-entries.ts'
@@ -121,7 +122,7 @@ export function ApprovePage({ phone }: { phone: boolean }) {
   )
 
   return (
-    <div className={classes.page} data-chosen={employeeId !== undefined || undefined}>
+    <Stack gap={16} className={classes.page} data-chosen={employeeId !== undefined || undefined}>
       <PeriodBar
         farm={farm}
         period={period}
@@ -158,7 +159,7 @@ export function ApprovePage({ phone }: { phone: boolean }) {
         people={people?.filter(({ active }) => active) ?? []}
         chosen={person?.active === false ? undefined : employeeId}
       />
-    </div>
+    </Stack>
   )
 }
 

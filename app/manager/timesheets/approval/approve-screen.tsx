@@ -12,6 +12,7 @@ import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { entriesQuery, openingQuery } from '#app/manager/entries/entries-queries.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { ApprovePage } from './approve-page.tsx'
 import classes from './approve-page.module.css'
 
@@ -57,7 +58,7 @@ function Opening() {
   // Someone else may come first by now.
   const data = query.isStale ? undefined : query.data
   return (
-    <div className={classes.page}>
+    <Stack gap={16} className={classes.page}>
       <PeriodBar
         farm={farm}
         period={period}
@@ -79,7 +80,7 @@ function Opening() {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 

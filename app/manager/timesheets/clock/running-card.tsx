@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
+import { Title } from '#app/ui/native/layout.tsx'
 import { RunningNow } from './running-now.tsx'
 import { useRunning } from './running-queries.ts'
 import classes from './running-card.module.css'
@@ -14,10 +15,10 @@ export function RunningCard() {
   const [opened, setOpened] = useState<{ entryId: string; finishing: boolean } | null>(null)
   return (
     <section className="card" aria-labelledby="on-now">
-      <h2 id="on-now" className={classes.title}>
+      <Title id="on-now" level={2} size={16} className={classes.title}>
         On now
         {count !== undefined && count > 0 && <span className={`${classes.count} tabular`}>{count}</span>}
-      </h2>
+      </Title>
       <RunningNow onOpen={(entryId, finishing) => setOpened({ entryId, finishing })} />
       {opened && (
         <LazyDialog onCancel={() => setOpened(null)}>

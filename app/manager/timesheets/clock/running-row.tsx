@@ -1,3 +1,4 @@
+import { Row } from '#app/ui/native/layout.tsx'
 import { useMay } from '#app/lib/may.ts'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
@@ -61,9 +62,9 @@ export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
 function Mark({ state }: { state: RunningState }) {
   const Icon = icons[state]
   return (
-    <span className={classes.mark}>
+    <Row as="span" justify="center" className={classes.mark}>
       <Icon size={state === 'active' ? 10 : 16} stroke={2.2} aria-hidden="true" />
       <span className="visually-hidden">{words[state]}:</span>
-    </span>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { toApiError } from '#app/lib/api-error.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { type ChosenFile, readPhoneFile, useImport } from './import-queries.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -44,10 +45,10 @@ export function ImportPage() {
         if (chosen && !importing.isPending) bring(chosen).catch(() => undefined)
       }}
     >
-      <div className={classes.body}>
+      <Stack gap={20} className={classes.body}>
         <div>
           <h2 className={classes.title}>Import hours from a phone</h2>
-          <p className={classes.hint}>
+          <p className="quiet">
             When a phone can’t send its hours, its employee opens “Sync status” and chooses “Send to my manager”. Choose
             the file you got. Hours that the phone sends later as well count once.
           </p>
@@ -65,7 +66,7 @@ export function ImportPage() {
             {sentence}
           </Notice>
         ))}
-      </div>
+      </Stack>
       <PageFormFooter problem={problem && toApiError(problem).message}>
         <Button variant="default" renderRoot={(root) => <Link to="/timesheets/approve/{-$employeeId}" {...root} />}>
           {importing.data ? 'Done' : 'Cancel'}

@@ -1,3 +1,4 @@
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { dateText, timeRangeText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -8,9 +9,9 @@ import classes from './import-page.module.css'
 export function ImportPreview({ employee, entries, others }: ChosenFile['preview']) {
   const { zone } = useFarm()
   return (
-    <output className={classes.preview}>
+    <Stack as="output" gap={8}>
       <h3 className={classes.part}>{fullName(employee)}</h3>
-      {entries.length === 0 && <p className={classes.hint}>This file holds no hours that can be imported.</p>}
+      {entries.length === 0 && <p className="quiet">This file holds no hours that can be imported.</p>}
       {entries.length > 0 && (
         <ul className={`${classes.rows} tabular`}>
           {entries.map(({ id, startTime, endTime, imported }) => (
@@ -18,7 +19,7 @@ export function ImportPreview({ employee, entries, others }: ChosenFile['preview
               <span>
                 {dateText(startTime, zone)}, {timeRangeText(startTime, endTime, zone)}
               </span>
-              {imported && <span className={classes.hint}>Already in Muster</span>}
+              {imported && <span className="quiet">Already in Muster</span>}
             </li>
           ))}
         </ul>
@@ -30,12 +31,12 @@ export function ImportPreview({ employee, entries, others }: ChosenFile['preview
             {others.map(({ recordedAt, summary }) => (
               <li key={`${recordedAt} ${summary}`}>
                 <span>{summary}</span>
-                <span className={classes.hint}>Recorded {dateText(recordedAt, zone)}</span>
+                <span className="quiet">Recorded {dateText(recordedAt, zone)}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-    </output>
+    </Stack>
   )
 }

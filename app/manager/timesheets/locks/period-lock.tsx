@@ -11,6 +11,7 @@ import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { LockQuestion } from './lock-question.tsx'
 import { useLockHistory, useLockPeriod, useReadPeriodCheck } from '#app/manager/business/period-lock-queries.ts'
 import { type DayRange, sameRange } from '#app/manager/business/shown-range.ts'
@@ -61,14 +62,16 @@ export function PeriodLock({ range }: { range: DayRange }) {
   }
 
   return (
-    <div className={classes.locks}>
+    <Row gap={6} wrap align="stretch" className={classes.locks}>
       {inForce.length > fewLocks ? (
         <details>
           <summary className={classes.several}>
             <IconLock size={16} aria-hidden="true" />
             {inForce.length} locked periods
           </summary>
-          <div className={classes.locks}>{badges}</div>
+          <Row gap={6} wrap align="stretch" className={classes.locks}>
+            {badges}
+          </Row>
         </details>
       ) : (
         badges
@@ -90,7 +93,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
           <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />
         </LazyDialog>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { Row } from '#app/ui/native/layout.tsx'
 import { numberText } from '#shared/core/count-text.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
@@ -30,10 +31,10 @@ export function OverviewActions(props: OverviewActionsProps) {
   if (progress) {
     return (
       <DecisionBar raised>
-        <p className={`${bar.count} tabular`} aria-live="polite">
+        <Row as="p" gap={8} className={`tabular ${bar.count}`} aria-live="polite">
           {numberText(progress.done)} of {entriesText(progress.total)}
           {online ? '…' : '. This will continue when you’re back online.'}
-        </p>
+        </Row>
         <Progress
           className={classes.progress ?? ''}
           value={progress.total === 0 ? 0 : (progress.done / progress.total) * 100}

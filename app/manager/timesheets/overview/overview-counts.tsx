@@ -1,14 +1,13 @@
 import { useEntryCounts } from '#app/manager/entries/list/entry-pages-queries.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
-import classes from './overview-page.module.css'
 import { numberText } from '#shared/core/count-text.ts'
 
 /** How many entries match the filter, by status. */
 export function OverviewCounts({ filter }: { filter: EntryFilter }) {
   const { data, isError, isPlaceholderData } = useEntryCounts(filter)
   return (
-    <p className={`${classes.counts} tabular`} aria-live="polite" aria-busy={(!data && !isError) || isPlaceholderData}>
+    <p className="tabular quiet" aria-live="polite" aria-busy={(!data && !isError) || isPlaceholderData}>
       {data ? countsText(data) : isError ? 'Couldn’t load counts' : 'Counting…'}
     </p>
   )

@@ -8,6 +8,7 @@ import { filterOf, sortOf } from '#app/manager/entries/list/entry-filter-search.
 import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
 import { OverviewCsv } from './overview-csv.tsx'
 import { OverviewEntries } from './overview-entries.tsx'
@@ -53,14 +54,14 @@ export function OverviewPage() {
   }
 
   return (
-    <div className={classes.page}>
+    <Stack gap={12}>
       <PeriodBar farm={farm} period={period} onChange={show}>
         <SavedViews search={options.stringifySearch(kept)} onChoose={showView} />
         <OverviewCsv filter={filter} sort={sort} />
         <PrintButton wideOnly />
       </PeriodBar>
       <EntryFilters fields={fields} search={search} onChange={show} />
-      <div className={classes.line}>
+      <Row gap={16} lines={8} justify="space-between">
         <OverviewCounts filter={filter} />
         <NativeSelect
           className={classes.sort ?? ''}
@@ -71,13 +72,13 @@ export function OverviewPage() {
             show({ sort: event.currentTarget.value === 'newest' ? undefined : event.currentTarget.value })
           }
         />
-      </div>
+      </Row>
       <OverviewEntries filter={filter} sort={sort} range={range} search={search} onFilter={show} />
       {entry !== undefined && (
         <LazyDialog onCancel={() => show({ entry: undefined })}>
           <EntryDrawer entryId={entry} onClose={() => show({ entry: undefined })} />
         </LazyDialog>
       )}
-    </div>
+    </Stack>
   )
 }

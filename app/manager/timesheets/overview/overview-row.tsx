@@ -16,6 +16,7 @@ import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
 import { isSettable, whyNotSettable } from '#app/manager/entries/decisions/status-change.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 import { Cell, TableRow } from '#app/ui/table/virtual-table.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import cell from './overview-cell.module.css'
 import classes from './overview-table.module.css'
 
@@ -89,10 +90,10 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
           {name}
         </a>
         {archived && (
-          <span className={cell.locked}>
+          <Row as="span" gap={4} className={cell.locked}>
             <IconArchive size={14} aria-hidden="true" />
             Archived
-          </span>
+          </Row>
         )}
       </Cell>
       <Cell className={classes.day}>{dayShown}</Cell>
@@ -119,10 +120,10 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
       <Cell className={classes.status}>
         <EntryStatus status={entry.status} />
         {locked && (
-          <span className={cell.locked}>
+          <Row as="span" gap={4} className={cell.locked}>
             <IconLock size={14} aria-hidden="true" />
             Locked
-          </span>
+          </Row>
         )}
       </Cell>
       <Flags flags={entryFlags(entry, flagOptions)} />

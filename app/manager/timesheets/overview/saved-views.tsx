@@ -10,6 +10,7 @@ import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './saved-views.module.css'
 
 type SavedViewsProps = {
@@ -50,7 +51,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
         ) : (
           <ul className={classes.list}>
             {views.map((view) => (
-              <li key={view.id} className={classes.view} data-shown={view === shown || undefined}>
+              <Row key={view.id} as="li" gap={4} className={classes.view} data-shown={view === shown || undefined}>
                 <button
                   type="button"
                   className={classes.choose}
@@ -74,7 +75,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
                     <IconTrash size={16} />
                   </ActionIcon>
                 </May>
-              </li>
+              </Row>
             ))}
           </ul>
         )}

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { PeriodLock } from '../locks/period-lock.tsx'
 import { PeriodBar } from '#app/manager/business/period-bar.tsx'
 import { periodRange } from '#app/manager/business/period-range.ts'
@@ -37,7 +38,7 @@ export function SummaryPage() {
   }
 
   return (
-    <div className={classes.page}>
+    <Stack gap={12}>
       <PeriodBar farm={farm} period={period} onChange={show}>
         <PeriodLock range={range} />
         <SummaryCsv summary={summary.data} range={range} />
@@ -70,11 +71,9 @@ export function SummaryPage() {
               </EmptyState>
             </div>
           ) : (
-            <div className={classes.tables} aria-busy={summary.isPlaceholderData}>
+            <Stack gap={12} className={classes.tables} aria-busy={summary.isPlaceholderData}>
               <SummaryPeople people={data.people} range={range} days={days} />
-              <p className={classes.note}>
-                Est. pay uses the ordinary rate alone; labour cost uses the rate of each hour.
-              </p>
+              <p className="quiet">Est. pay uses the ordinary rate alone; labour cost uses the rate of each hour.</p>
               <SummaryCost people={data.people} days={days} />
               <div className={classes.shares}>
                 <SummaryShares
@@ -92,10 +91,10 @@ export function SummaryPage() {
                   names={farm.activityNames}
                 />
               </div>
-            </div>
+            </Stack>
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   )
 }

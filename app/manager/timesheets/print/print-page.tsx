@@ -10,6 +10,7 @@ import linkClasses from '#app/ui/page/back-link.module.css'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
+import { Row, Title } from '#app/ui/native/layout.tsx'
 import { countedFigures, groupByDay } from '../approval/entries/days-of-entries.ts'
 import { EntriesSkeleton } from '../approval/entries/entries-skeleton.tsx'
 import { PersonUnknown } from '../approval/people/no-employees.tsx'
@@ -47,7 +48,7 @@ export function PrintPage() {
 
   return (
     <article className={classes.page}>
-      <div className={`no-print ${classes.tools}`}>
+      <Row gap={16} lines={8} justify="space-between" className={`no-print ${classes.tools}`}>
         <Link
           to="/timesheets/approve/{-$employeeId}"
           params={{ employeeId }}
@@ -58,10 +59,12 @@ export function PrintPage() {
           Back to the entries
         </Link>
         <PrintButton main disabled={!reading.shown || !employee} />
-      </div>
+      </Row>
       <div className={`card ${classes.paper}`}>
         <header className={classes.head}>
-          <h1 className={classes.title}>{person ? `Timesheet: ${fullName(person)}` : 'Timesheet'}</h1>
+          <Title level={1} size={24}>
+            {person ? `Timesheet: ${fullName(person)}` : 'Timesheet'}
+          </Title>
           <p className={classes.about}>
             {business.name} · {dateRangeText(range.from, range.to)}
           </p>

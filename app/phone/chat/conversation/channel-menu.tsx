@@ -5,6 +5,7 @@ import type { Channel } from '#shared/chat/chat-contract.ts'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 import classes from '../phone-chat.module.css'
@@ -38,7 +39,7 @@ export function ChannelMenu({ channel: { id, type, everyone, muted }, onChange }
       </button>
       {isOpen && (
         <Sheet title={t('chat:menu')} onClose={close}>
-          <div className={classes.choices}>
+          <Stack gap={8}>
             <Link href={`/${id}/pinned`} className={buttonClass} data-kind="plain">
               {t('chat:pinnedMessages')}
             </Link>
@@ -51,7 +52,7 @@ export function ChannelMenu({ channel: { id, type, everyone, muted }, onChange }
               {muted ? t('chat:unmute') : t('chat:mute')}
             </NativeButton>
             <FormError>{problem}</FormError>
-          </div>
+          </Stack>
         </Sheet>
       )}
     </>

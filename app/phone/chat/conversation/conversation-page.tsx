@@ -4,6 +4,7 @@ import { Conversation } from '#app/chat/conversation/conversation.tsx'
 import { ConversationHeader } from '#app/chat/conversation/conversation-header.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Page, Stack } from '#app/ui/native/layout.tsx'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
@@ -27,13 +28,13 @@ export function ConversationPage({ id, zone }: ConversationPageProps) {
   const isGone = channels.value && !channel
   if (isGone || !open)
     return (
-      <div className={classes.page}>
+      <Page>
         <SubpageHeader
           title={t(isGone ? 'chat:goneTitle' : 'chat:title')}
           back={{ href: '/', label: t('chat:back') }}
         />
         {isGone ? <EmptyState drawing="chat">{t('chat:gone')}</EmptyState> : <AnswerNote answer={answer} zone={zone} />}
-      </div>
+      </Page>
     )
   const back = (
     <Link href="/" className={classes.tool} aria-label={t('chat:back')}>
@@ -42,7 +43,7 @@ export function ConversationPage({ id, zone }: ConversationPageProps) {
   )
   return (
     <PhoneChat zone={zone} onChange={answer.refresh}>
-      <div className={classes.conversation} data-fills-screen>
+      <Stack grow className={classes.conversation} data-fills-screen>
         <ConversationHeader channel={open.channel} heading="h1" headingRef={focus} back={back}>
           <ChannelMenu channel={open.channel} onChange={channels.refresh} />
         </ConversationHeader>
@@ -50,7 +51,7 @@ export function ConversationPage({ id, zone }: ConversationPageProps) {
           <AnswerNote answer={answer} zone={zone} />
         </div>
         <Conversation open={open} dayHeading="h2" />
-      </div>
+      </Stack>
     </PhoneChat>
   )
 }

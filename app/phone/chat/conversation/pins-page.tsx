@@ -1,10 +1,10 @@
+import { Page } from '#app/ui/native/layout.tsx'
 import { PinnedMessages } from '#app/chat/list/pinned-messages.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { PhoneChat } from '../phone-chat.tsx'
-import classes from '../phone-chat.module.css'
 import { pinsQuestion } from '../use-chat.ts'
 
 /** The pinned messages of a channel, latest first. */
@@ -12,11 +12,11 @@ export function PinsPage({ id, zone }: { id: string; zone: string }) {
   const pins = useAnswer(pinsQuestion(id))
   return (
     <PhoneChat zone={zone}>
-      <div className={classes.page}>
+      <Page>
         <SubpageHeader title={t('chat:pinnedMessages')} back={{ href: `/${id}`, label: t('chat:backToChat') }} />
         <AnswerNote answer={pins} zone={zone} />
         {pins.value && <PinnedMessages pins={pins.value} />}
-      </div>
+      </Page>
     </PhoneChat>
   )
 }

@@ -1,3 +1,4 @@
+import { Page } from '#app/ui/native/layout.tsx'
 import { GroupDetails } from '#app/chat/group/group-details.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
@@ -6,7 +7,6 @@ import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { channelsQuestion } from '../channels-question.ts'
 import { PhoneChat } from '../phone-chat.tsx'
-import classes from '../phone-chat.module.css'
 import { mayManageGroup } from './may-manage-group.ts'
 import { PictureForm } from './picture-form.tsx'
 
@@ -23,7 +23,7 @@ export function GroupPage({ id, zone }: GroupPageProps) {
   const group = channels.value?.find((each) => each.id === id)
   return (
     <PhoneChat zone={zone} onChange={channels.refresh}>
-      <div className={classes.page}>
+      <Page>
         <SubpageHeader title={t('chat:group')} back={{ href: `/${id}`, label: t('chat:backToChat') }} />
         <AnswerNote answer={channels} />
         {channels.value && !group && <p>{t('chat:gone')}</p>}
@@ -34,7 +34,7 @@ export function GroupPage({ id, zone }: GroupPageProps) {
             picture={<PictureForm key={group.pictureFileId} group={group} onChange={channels.refresh} />}
           />
         )}
-      </div>
+      </Page>
     </PhoneChat>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { uploadFile } from '#app/phone/outbox/files/upload-file.ts'
@@ -10,7 +11,6 @@ import { patienceMs } from '#app/phone/outbox/send/client-for.ts'
 import { PhotoField } from '#app/phone/frame/photo/photo-field.tsx'
 import { StoredPhoto } from '#app/phone/frame/photo/stored-photo.tsx'
 import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
-import classes from '../phone-chat.module.css'
 
 interface PictureFormProps {
   group: Channel
@@ -37,7 +37,7 @@ export function PictureForm({ group: { id, name, pictureFileId }, onChange }: Pi
   }
 
   return (
-    <form className={classes.choices} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={stackClass({ gap: 8 })} onSubmit={(event) => void submit(event)} noValidate>
       <PhotoField
         label={t('chat:groupPicture')}
         before={pictureFileId !== null && <StoredPhoto fileId={pictureFileId} alt={t('chat:groupPicture')} />}

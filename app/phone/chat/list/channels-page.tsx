@@ -4,11 +4,11 @@ import { ChannelList } from '#app/chat/list/channel-list.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
+import { Page } from '#app/ui/native/layout.tsx'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { channelsQuestion } from '../channels-question.ts'
 import { PhoneChat } from '../phone-chat.tsx'
-import classes from '../phone-chat.module.css'
 
 /** The channels by their last message, and a search through all messages. */
 export function ChannelsPage({ zone }: { zone: string }) {
@@ -18,8 +18,7 @@ export function ChannelsPage({ zone }: { zone: string }) {
   const note = <AnswerNote answer={answer} zone={zone} />
   return (
     <PhoneChat zone={zone}>
-      <div className={classes.page}>
-        <h1 className={classes.title}>{t('chat:title')}</h1>
+      <Page title={t('chat:title')}>
         {/* While they load, the placeholders are where the rows will be, so that nothing above them moves. */}
         {!isLoading && note}
         <Link href="/new" className={buttonClass}>
@@ -31,7 +30,7 @@ export function ChannelsPage({ zone }: { zone: string }) {
             {t('chat:nothing')}
           </EmptyState>
         )}
-      </div>
+      </Page>
     </PhoneChat>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { rowClass } from '#app/ui/native/layout.tsx'
 import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
 import { clockedEntries, type ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import { proposedEnd } from '#shared/timesheets/clock/forgotten-entry.ts'
@@ -69,7 +70,7 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
         {...form.field('time')}
       />
       <NativeField label={t('clockAsks:reason')} maxLength={500} required {...form.field('reason')} />
-      <fieldset className={classes.chips} aria-label={t('clockAsks:reasons')}>
+      <fieldset className={rowClass({ gap: 8, wrap: true, align: 'stretch' })} aria-label={t('clockAsks:reasons')}>
         {reasons.map((each) => (
           <button
             key={each}
@@ -82,7 +83,7 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
           </button>
         ))}
       </fieldset>
-      <p className={classes.quiet}>{t('clockAsks:forgotSeen')}</p>
+      <p className="quiet">{t('clockAsks:forgotSeen')}</p>
     </PhoneForm>
   )
 }

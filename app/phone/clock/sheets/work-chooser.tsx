@@ -35,7 +35,7 @@ export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooser
   if (locationIds === null) {
     return (
       <Sheet key="location" title={t('clockAsks:whichLocation')} {...shared}>
-        {hint && <p className={classes.quiet}>{hint}</p>}
+        {hint && <p className="quiet">{hint}</p>}
         <Choices
           choices={recentFirst(terms.locations, [...(now?.locationIds ?? []), ...terms.recentLocationIds])}
           now={now?.locationIds}
@@ -49,7 +49,7 @@ export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooser
   }
   return (
     <Sheet key="activity" title={t('clockAsks:whichActivity')} {...shared}>
-      {hint && <p className={classes.quiet}>{hint}</p>}
+      {hint && <p className="quiet">{hint}</p>}
       <Choices
         choices={recentFirst(terms.activities, [...(now?.activityIds ?? []), ...terms.recentActivityIds])}
         now={now?.activityIds}

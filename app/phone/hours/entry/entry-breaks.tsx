@@ -1,3 +1,4 @@
+import { Stack } from '#app/ui/native/layout.tsx'
 import { timeRangeText, timeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
@@ -22,7 +23,7 @@ export function EntryBreaks({ entry, zone, now }: EntryBreaksProps) {
       {entry.breaks.length === 0 ? (
         <p className={classes.quiet}>{t('hours:noBreaks')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <Stack as="ul" className={classes.lines}>
           {entry.breaks.map((each) => (
             <li key={each.id} className="tabular">
               <span>{timesOf(each, zone)}</span>
@@ -31,7 +32,7 @@ export function EntryBreaks({ entry, zone, now }: EntryBreaksProps) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   )

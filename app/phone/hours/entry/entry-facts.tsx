@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Fact } from '#app/ui/page/fact.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { foundTexts, headOf, namesById, rejectedText, workedText } from './entry-text.ts'
@@ -22,9 +23,9 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
   return (
     <>
       <p className={`${classes.times} tabular`}>{times}</p>
-      <p className={classes.badges}>
+      <Row as="p" gap={6} wrap align="stretch" className={classes.badges}>
         <EntryStatus entry={entry} />
-      </p>
+      </Row>
       {status === 'rejected' && <p className={classes.rejected}>{rejectedText(rejectReason)}</p>}
       {foundTexts(entry).map((text) => (
         <p key={text} className={classes.note}>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Row, cardClass } from '#app/ui/native/layout.tsx'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { breaksText, foundTexts, headOf, rejectedText, workedText } from './entry-text.ts'
@@ -18,11 +19,11 @@ export function EntryRow({ entry, clock, now }: EntryRowProps) {
   const breaks = breaksText(entry, now)
   return (
     <li>
-      <Link href={`/${id}`} className={classes.row}>
-        <span className={classes.head}>
+      <Link href={`/${id}`} className={`${cardClass({ gap: 4, padding: 12 })} ${classes.row}`}>
+        <Row as="span" gap={12} lines={0} align="baseline" justify="space-between">
           <strong className="tabular">{times}</strong>
           <span className={classes.worked}>{workedText(entry, clock, now)}</span>
-        </span>
+        </Row>
         <span>{what}</span>
         {breaks && <span className={classes.aside}>{breaks}</span>}
         {foundTexts(entry).map((text) => (
@@ -32,9 +33,9 @@ export function EntryRow({ entry, clock, now }: EntryRowProps) {
         ))}
         {status === 'rejected' && <span className={classes.rejected}>{rejectedText(rejectReason)}</span>}
         {comments && <span className={classes.comment}>“{comments}”</span>}
-        <span className={classes.badges}>
+        <Row as="span" gap={6} wrap align="stretch">
           <EntryStatus entry={entry} />
-        </span>
+        </Row>
       </Link>
     </li>
   )

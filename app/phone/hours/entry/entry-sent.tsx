@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconArrowUp, IconCheck, IconX } from '@tabler/icons-react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { ClockItem } from '#app/phone/outbox/phone-db.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -32,11 +33,11 @@ export function EntrySent({ entryId, zone }: EntrySentProps) {
       {own.length === 0 ? (
         <p className={classes.quiet}>{t('hours:sentNothing')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <Stack as="ul" className={classes.lines}>
           {own.map((item) => (
             <SentRow key={item.id} item={item} zone={zone} />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   )

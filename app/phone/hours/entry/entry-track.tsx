@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Stack } from '#app/ui/native/layout.tsx'
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
 import { timeText } from '#shared/core/date-text.ts'
 import { mergedTrack } from '#shared/timesheets/tracks/track-points.ts'
@@ -83,7 +84,7 @@ function TrackList({ points, zone }: { points: readonly RecordedPoint[]; zone: s
     <details className={classes.list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('hours:trackList', { count: points.length })}</summary>
       {open && (
-        <ol className={classes.lines}>
+        <Stack as="ol" className={classes.lines}>
           {points.map(({ recordedAt, latitude, longitude, accuracyMetres }) => (
             <li key={recordedAt} className="tabular">
               <span>{timeText(recordedAt, zone)}</span>
@@ -93,7 +94,7 @@ function TrackList({ points, zone }: { points: readonly RecordedPoint[]; zone: s
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </details>
   )

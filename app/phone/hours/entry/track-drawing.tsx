@@ -13,7 +13,7 @@ export function TrackDrawing({ points, zone }: { points: readonly RecordedPoint[
   const [first, last] = [points[0], points.at(-1)]
   if (!begin || !end || !first || !last) return null
   return (
-    <figure className={classes.figure}>
+    <figure className="quiet">
       <svg className={classes.drawing} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <polyline points={line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
         <circle className={classes.begin} cx={begin.x} cy={begin.y} r="7" />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { record } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -19,10 +20,16 @@ export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () =
   }
   const remove = () => saving.save(() => record('employees.removeDocument', { id }))
   return (
-    <div className={classes.part} role="alertdialog" aria-label={t('me:documentRemove')} aria-describedby="removal">
+    <Stack
+      gap={16}
+      className={classes.part}
+      role="alertdialog"
+      aria-label={t('me:documentRemove')}
+      aria-describedby="removal"
+    >
       <p id="removal">{t('me:documentRemoveAsk')}</p>
       <FormError>{saving.failed && t('me:notKept')}</FormError>
-      <div className={classes.choiceOfTwo}>
+      <Row gap={8} wrap align="stretch" className={classes.choiceOfTwo}>
         <NativeButton kind="plain" loading={saving.busy} onClick={remove}>
           {t('me:documentRemove')}
         </NativeButton>
@@ -30,7 +37,7 @@ export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () =
         <NativeButton ref={(button) => button?.focus()} onClick={() => setAsked(false)}>
           {t('me:documentRemoveNo')}
         </NativeButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

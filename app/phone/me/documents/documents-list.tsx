@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconChevronRight, IconPaperclip } from '@tabler/icon
 import { Link } from 'wouter'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { kindText } from './document-kind.ts'
 import { expiryText } from './expiry-text.ts'
 import { needsLook } from './expiry.ts'
@@ -20,7 +21,7 @@ export function DocumentsList({ documents, today }: DocumentsListProps) {
       {documents.length === 0 ? (
         <p>{t('me:documentsEmpty')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul className={`card ${classes.rows}`}>
           {documents.map((document) => (
             <li key={document.id}>
               <DocumentRow document={document} today={today} />
@@ -40,7 +41,7 @@ function DocumentRow({ document, today }: { document: PersonDocument; today: str
   const urgent = needsLook(expiresOn, today)
   return (
     <Link href={`/documents/${id}`} className={classes.row}>
-      <span className={classes.rowText}>
+      <Stack as="span" className={classes.rowText}>
         <strong>{kindText(document)}</strong>
         {number && <span>{t('me:numberOf', { number })}</span>}
         <span data-urgent={urgent || undefined}>
@@ -53,7 +54,7 @@ function DocumentRow({ document, today }: { document: PersonDocument; today: str
             {t('me:withPhoto')}
           </span>
         )}
-      </span>
+      </Stack>
       <IconChevronRight aria-hidden="true" size={22} />
     </Link>
   )

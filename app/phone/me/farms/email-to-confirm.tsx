@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
 import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
@@ -10,7 +11,7 @@ export function EmailToConfirm({ email }: { email: string }) {
   const [sent, setSent] = useState(false)
   const { busy, problem, call } = useDirectCall(() => setSent(true))
   return (
-    <div className={classes.part}>
+    <Stack gap={16} className={classes.part}>
       <p className={classes.warning}>{t('me:emailToConfirm', { email })}</p>
       <FormError>{problem}</FormError>
       <output>{sent && t('me:emailSent', { email })}</output>
@@ -22,6 +23,6 @@ export function EmailToConfirm({ email }: { email: string }) {
       >
         {t('me:emailSend')}
       </NativeButton>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Card } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { FarmLeaving } from './farm-leaving.tsx'
 import classes from './farms.module.css'
@@ -20,7 +21,7 @@ export function FarmCard({ farm, emailConfirmed, onChanged, onLeft }: FarmCardPr
   const toConfirm = emailConfirmed && !confirmed
   const consent = (wanted: boolean) => void call((client) => client.accounts.confirmFarm({ id, shares: wanted }), id)
   return (
-    <section className={classes.farm} aria-label={name} data-to-confirm={toConfirm || undefined}>
+    <Card as="section" gap={12} className={classes.farm} aria-label={name} data-to-confirm={toConfirm || undefined}>
       <h2>{name}</h2>
       <p>
         {toConfirm
@@ -39,6 +40,6 @@ export function FarmCard({ farm, emailConfirmed, onChanged, onLeft }: FarmCardPr
         </NativeButton>
       )}
       <FarmLeaving farm={farm} neverWorked={toConfirm} onLeft={onLeft} />
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { HandOverButtons } from '#app/phone/outbox/hand-over/hand-over-buttons.tsx'
 import { unacceptedItems } from '#app/phone/outbox/unaccepted-items.ts'
@@ -46,10 +47,16 @@ export function FarmLeaving({ farm: { id, name }, neverWorked, onLeft }: FarmLea
   }
   const leave = () => void call((client) => client.accounts.leaveFarm({ id }), id)
   return (
-    <div className={classes.part} role="alertdialog" aria-label={t('me:farmLeave')} aria-describedby={question}>
+    <Stack
+      gap={16}
+      className={classes.part}
+      role="alertdialog"
+      aria-label={t('me:farmLeave')}
+      aria-describedby={question}
+    >
       <p id={question}>{questionText()}</p>
       <FormError>{problem}</FormError>
-      <div className={classes.choiceOfTwo}>
+      <Row gap={8} wrap align="stretch" className={classes.choiceOfTwo}>
         {needsYou && <HandOverButtons items={needsYou} farmOf={() => name} />}
         {waiting === 0 && needsYou?.length === 0 && (
           <NativeButton kind="plain" loading={busy} onClick={leave}>
@@ -60,7 +67,7 @@ export function FarmLeaving({ farm: { id, name }, neverWorked, onLeft }: FarmLea
         <NativeButton ref={(button) => button?.focus()} onClick={() => setAsked(false)}>
           {t('me:farmStay')}
         </NativeButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

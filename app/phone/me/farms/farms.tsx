@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { storePerson } from '#app/phone/outbox/person/person.ts'
 import { ChoiceRows } from '../choice-rows.tsx'
@@ -22,14 +23,14 @@ export function Farms({ onChanged }: FarmsProps) {
   const [chosen, setChosen] = useState(person.managerId)
   if (!value) {
     return (
-      <div className={classes.part}>
+      <Stack gap={16} className={classes.part}>
         <output>{t(problem === null ? 'shell:loading' : 'shell:notYetRead')}</output>
         {problem !== null && (
           <NativeButton kind="plain" onClick={refresh} loading={reading}>
             {t('shell:tryAgain')}
           </NativeButton>
         )}
-      </div>
+      </Stack>
     )
   }
   const { farms, email, emailConfirmed } = value

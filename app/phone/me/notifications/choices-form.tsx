@@ -5,6 +5,7 @@ import type { NotificationChoices } from '#shared/notifications/notifications-co
 import { defaultQuietHours } from '#shared/notifications/quiet-hours.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import { SwitchRow } from '#app/phone/frame/switch-row.tsx'
 import { drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import { record } from '#app/phone/outbox/record.ts'
@@ -52,12 +53,12 @@ function Choices({ choices, onSaved }: ChoicesProps) {
   const { channels, isQuiet } = form.values
   const choose = (kind: NotificationKind, chosen: Channels) => form.enter('channels', { ...channels, [kind]: chosen })
   return (
-    <PhoneForm form={form} className={classes.form}>
+    <PhoneForm form={form} className={stackClass({ gap: 16, grow: true })}>
       <p>{t('notifications:listHint')}</p>
       {kinds.map(({ kind, label, defaults }) => {
         const chosen = channels[kind] ?? defaults
         return (
-          <fieldset key={kind} className={classes.kind}>
+          <fieldset key={kind} className={`${stackClass({ gap: 8 })} ${classes.kind}`}>
             <legend>{label}</legend>
             {(['push', 'email'] as const).map((way) => (
               <SwitchRow

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
 import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import classes from '../me.module.css'
@@ -49,7 +50,7 @@ export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
         {strengths.length === 0 ? (
           <p>{t(words[field].empty)}</p>
         ) : (
-          <ul className={classes.strengths}>
+          <Stack as="ul" gap={8} className={classes.strengths}>
             {strengths.map((strength) => (
               <li key={strength}>
                 {strength}
@@ -67,10 +68,10 @@ export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
-      <div className={classes.adding}>
+      <Stack gap={8}>
         <NativeField
           label={t(words[field].one)}
           maxLength={60}
@@ -84,7 +85,7 @@ export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
         <NativeButton kind="plain" onClick={add}>
           {t('me:strengthAdd')}
         </NativeButton>
-      </div>
+      </Stack>
     </PhoneForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { useProfile } from './use-profile.ts'
@@ -21,11 +22,11 @@ export function WithProfile({ children }: WithProfileProps) {
     )
   }
   return (
-    <div className={classes.part}>
+    <Stack gap={16} className={classes.part}>
       <output>{t('shell:notYetRead')}</output>
       <NativeButton kind="plain" onClick={refresh} loading={reading}>
         {t('shell:tryAgain')}
       </NativeButton>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconAlertTriangle, IconCalendarTime, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function DaysNotes({ range, connection }: DaysNotesProps) {
   const elsewhere = useSentElsewhere(range, connection)
   if (!lastLocked && range.to < today && elsewhere.length === 0) return null
   return (
-    <div className={classes.notes}>
+    <Stack gap={8} className={classes.notes}>
       {connection && elsewhere.length > 0 && (
         <p className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />
@@ -51,7 +52,7 @@ export function DaysNotes({ range, connection }: DaysNotesProps) {
           <span>This period is not over yet: it ends on {dayText(range.to)}. Exporting locks all of it.</span>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

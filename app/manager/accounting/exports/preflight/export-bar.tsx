@@ -9,6 +9,7 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { toApiError } from '#app/lib/api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { peopleText } from '#shared/employees/people-text.ts'
 import type { useStartExport } from '../export-queries.ts'
 import classes from './export-bar.module.css'
@@ -66,8 +67,16 @@ export function ExportBar(props: ExportBarProps) {
   }
 
   return (
-    <section className={classes.bar} aria-label="Export" onClickCapture={stopSecondClick}>
-      <div className={classes.words}>
+    <Row
+      as="section"
+      gap={16}
+      lines={8}
+      justify="flex-end"
+      className={classes.bar}
+      aria-label="Export"
+      onClickCapture={stopSecondClick}
+    >
+      <Stack gap={6} className={classes.words}>
         <FormError>{problem}</FormError>
         <p>
           {anyReady
@@ -76,7 +85,7 @@ export function ExportBar(props: ExportBarProps) {
               ? `All approved hours for this period are already in ${name}.`
               : 'No one is ready to send.'}
         </p>
-      </div>
+      </Stack>
       <Button
         size="md"
         disabled={chosen.length === 0 || reading || failed}
@@ -86,6 +95,6 @@ export function ExportBar(props: ExportBarProps) {
       >
         {chosen.length === 0 ? 'Export' : `Export ${peopleText(chosen.length)}`}
       </Button>
-    </section>
+    </Row>
   )
 }

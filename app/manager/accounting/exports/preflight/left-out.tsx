@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Row } from '#app/ui/native/layout.tsx'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
@@ -16,7 +17,7 @@ export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
   if (pendingEntries + runningEntries + leaveEntries === 0) return null
   return (
     <div className={classes.leftOut}>
-      <ul className={classes.list}>
+      <Row as="ul" gap={24} lines={4} align="stretch" className={classes.list}>
         {pendingEntries > 0 && (
           <li>
             {countText(pendingEntries, 'entry still pending is', 'entries still pending are')} left out.{' '}
@@ -36,7 +37,7 @@ export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
             </button>
           </li>
         )}
-      </ul>
+      </Row>
       {why && (
         <p className={classes.why}>
           Enter leave in {name} itself, where it reduces the leave balance. If it were also sent as hours, people would

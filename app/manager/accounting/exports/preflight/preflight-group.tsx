@@ -5,6 +5,7 @@ import { inSentences } from '#shared/texts.ts'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { Row, Title } from '#app/ui/native/layout.tsx'
 import { mostSharedReason } from '../run/most-shared-reason.ts'
 import { type PreflightGroup as Group, preflightWords } from './preflight-groups.ts'
 import { PreflightRow } from './preflight-row.tsx'
@@ -40,16 +41,16 @@ export function PreflightGroup({
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <div className={classes.head}>
+      <Row className={classes.head}>
         {state === 'ready' && <ChooseAll archived={archived} people={people} leftOut={leftOut} onChoose={onChoose} />}
-        <h2 id={id} className={classes.title}>
+        <Title id={id} level={2} size={14} className={classes.title}>
           <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
             <Chevron size={16} aria-hidden="true" />
             <StateMark state={state}>{words}</StateMark>
           </button>
-        </h2>
+        </Title>
         <LinkAll people={people} fixes={fixes} />
-      </div>
+      </Row>
       {open && said && <SharedReason {...said} />}
       {open && (
         <VirtualRows

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { agoText } from '#shared/core/ago-text.ts'
 import type { LinkedConnection } from '../chosen-connection.ts'
 import { useReadAgain } from '../../connections/connections-queries.ts'
@@ -18,8 +19,8 @@ export function PreflightHead({ connection: { provider }, preflight }: Preflight
   const now = useNow()
   const { mutate: readAgain, isPending } = useReadAgain()
   return (
-    <header className={classes.head}>
-      <div className={classes.where}>
+    <Row as="header" gap={24} lines={8} justify="space-between" className={classes.head}>
+      <Row gap={12} lines={4} className={classes.where}>
         <span className={classes.tenant}>
           {providerLabels[provider]} · {preflight.tenantName}
         </span>
@@ -34,14 +35,14 @@ export function PreflightHead({ connection: { provider }, preflight }: Preflight
         >
           Sync
         </Button>
-      </div>
-      <p className={classes.counts} aria-live="polite">
+      </Row>
+      <Row as="p" gap={20} lines={4} align="stretch" aria-live="polite">
         {preflightCounts(preflight.people).map(({ state, count }) => (
           <StateMark key={state} state={state}>
             {count} {preflightWords[state]}
           </StateMark>
         ))}
-      </p>
-    </header>
+      </Row>
+    </Row>
   )
 }

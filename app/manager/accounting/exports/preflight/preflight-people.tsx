@@ -16,6 +16,7 @@ import { NothingToSend } from './nothing-to-send.tsx'
 import { UnmappedHours } from './unmapped-hours.tsx'
 import { useFixes } from './use-fixes.ts'
 import { useKeptFocus } from '#app/ui/table/use-kept-focus.ts'
+import { Card, Stack } from '#app/ui/native/layout.tsx'
 import classes from './preflight.module.css'
 
 type PreflightPeopleProps = {
@@ -57,7 +58,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
 
   return (
     <>
-      <section className={`card ${classes.preflight}`} aria-label="People to send">
+      <Card as="section" aria-label="People to send">
         <PreflightHead connection={connection} preflight={preflight} />
         <UnmappedHours sentences={preflight.unmapped.map(inWords)} onChooseRates={fixes.chooseRates} />
         {failure && (
@@ -82,14 +83,14 @@ export function PreflightPeople(props: PreflightPeopleProps) {
           )}
         </div>
         {preflight.notes.length > 0 && (
-          <ul className={classes.notes} role="note">
+          <Stack as="ul" gap={8} className={classes.notes} role="note">
             {preflight.notes.map(inWords).map((note) => (
               <li key={note}>
                 <IconAlertTriangle size={16} aria-hidden="true" />
                 <span>{note}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         <LeftOut leftOut={preflight.leftOut} provider={provider} range={range} />
         {!nothing && (
@@ -106,7 +107,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
             startExport={startExport}
           />
         )}
-      </section>
+      </Card>
       <PreflightDrawers fixes={fixes} />
     </>
   )

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Row } from '#app/ui/native/layout.tsx'
 import { inSentences, inWords } from '#shared/texts.ts'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
 import type { PreflightState } from '#shared/accounting/exports/preflight/preflight-reasons.ts'
@@ -34,7 +35,7 @@ export function PreflightRow({ person, chosen, onChoose, said, fixes }: Prefligh
   const ready = state === 'ready'
   return (
     <article className={classes.row} data-state={state} data-left-out={(ready && !chosen) || undefined}>
-      <div className={classes.lead}>
+      <Row align="baseline" className={classes.lead}>
         {ready && (
           <label className={classes.check}>
             <input
@@ -46,10 +47,10 @@ export function PreflightRow({ person, chosen, onChoose, said, fixes }: Prefligh
           </label>
         )}
         <StateMark state={ready && !chosen ? 'empty' : state}>{ready && !chosen ? 'Skipped' : words[state]}</StateMark>
-      </div>
+      </Row>
       <h3 className={classes.name}>{name}</h3>
       <PersonHours hours={person} className={classes.hours} />
-      <div className={classes.why}>
+      <Row gap={12} lines={8} align="baseline" className={classes.why}>
         {sentence !== '' && sentence !== said && <p className={classes.sentence}>{sentence}</p>}
         {warnings.map(inWords).map((warning) => (
           <p key={warning} className={classes.sentence}>
@@ -59,7 +60,7 @@ export function PreflightRow({ person, chosen, onChoose, said, fixes }: Prefligh
         ))}
         {providerStatus && <ProviderStatus status={providerStatus} />}
         <PreflightFix person={person} fixes={fixes} />
-      </div>
+      </Row>
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './unmapped-hours.module.css'
 
 type UnmappedHoursProps = { sentences: readonly string[]; onChooseRates: () => void }
@@ -8,12 +9,12 @@ type UnmappedHoursProps = { sentences: readonly string[]; onChooseRates: () => v
 export function UnmappedHours({ sentences, onChooseRates }: UnmappedHoursProps) {
   if (sentences.length === 0) return null
   return (
-    <div className={classes.unmapped}>
+    <Row gap={12} lines={8} className={classes.unmapped}>
       <IconAlertTriangle size={18} aria-hidden="true" />
       <p>{sentences.join(' ')}</p>
       <Button variant="default" size="compact-sm" onClick={onChooseRates}>
         Choose rates
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -2,7 +2,6 @@ import type { ExportPerson, ExportRow } from '#shared/accounting/exports/exports
 import { ExportProgress } from './export-progress.tsx'
 import { waitingText } from './run-text.ts'
 import { useStalled } from './use-stalled.ts'
-import classes from './export-run.module.css'
 
 /** Progress of a running export, and why the manager can leave the page or has to wait. */
 export function ExportMoving({ run }: { run: ExportRow & { people: readonly ExportPerson[] } }) {
@@ -10,7 +9,7 @@ export function ExportMoving({ run }: { run: ExportRow & { people: readonly Expo
   return (
     <>
       <ExportProgress counts={run} />
-      <p className={classes.aside} aria-live="polite">
+      <p className="quiet" aria-live="polite">
         {waits ? waitingText(run.provider) : 'You can leave this page; the export keeps running.'}
       </p>
     </>

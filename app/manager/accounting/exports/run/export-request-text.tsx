@@ -1,3 +1,4 @@
+import { Row, Stack, Title } from '#app/ui/native/layout.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -16,18 +17,18 @@ export function ExportRequestText({ request, provider }: ExportRequestTextProps)
   const { attempt, sentAt, method, path, body, answeredAt, status, answer } = request
   const name = providerLabels[provider]
   return (
-    <section className={classes.request}>
+    <Stack as="section" gap={12}>
       <h3 className={classes.title}>
         {dateText(sentAt, zone)}, {timeText(sentAt, zone)}
         {attempt > 1 && <span className={classes.aside}> · attempt {attempt}</span>}
       </h3>
       <Wire title={`Sent to ${name}`} note={`${method} ${path}`} text={body} />
       {answeredAt === null ? (
-        <p className={classes.none}>{name} did not answer.</p>
+        <p className="quiet">{name} did not answer.</p>
       ) : (
         <Wire title={`${name} answered`} note={status === null ? '' : `Status ${status}`} text={answer} />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -36,8 +37,10 @@ function Wire({ title, note, text }: { title: string; note: string; text: string
   const { copied, copy } = useCopy([note, readable].filter(Boolean).join('\n\n'))
   return (
     <div>
-      <div className={classes.wireHead}>
-        <h4 className={classes.wireTitle}>{title}</h4>
+      <Row gap={8} justify="space-between">
+        <Title level={4} size={14}>
+          {title}
+        </Title>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -47,7 +50,7 @@ function Wire({ title, note, text }: { title: string; note: string; text: string
         >
           {copied ? 'Copied' : 'Copy'}
         </Button>
-      </div>
+      </Row>
       {note !== '' && <p className={classes.address}>{note}</p>}
       {readable !== null && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long content must scroll by keyboard too

@@ -5,14 +5,14 @@ import { providerLabels } from '#shared/accounting/connections/accounting-provid
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import { dateRangeText, dateText, timeText } from '#shared/core/date-text.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
-import classes from './export-run-head.module.css'
+import { Stack, Title } from '#app/ui/native/layout.tsx'
 
 /** The period, its destination, who exported it and when, and a link back. */
 export function ExportRunHead({ run }: { run: ExportRow }) {
   const { zone } = useFarm()
   const { provider, tenantName, from, to, startedAt, startedBy } = run
   return (
-    <header className={classes.head}>
+    <Stack as="header" gap={2}>
       <Link
         to="/timesheets/export"
         search={{ provider, from, to }}
@@ -22,11 +22,13 @@ export function ExportRunHead({ run }: { run: ExportRow }) {
         <IconChevronLeft size={16} aria-hidden="true" />
         Back to export
       </Link>
-      <h2 className={classes.title}>{dateRangeText(from, to)}</h2>
-      <p className={classes.where}>
+      <Title level={2} size={20}>
+        {dateRangeText(from, to)}
+      </Title>
+      <p className="quiet">
         To {providerLabels[provider]} · {tenantName}, by {startedBy} on {dateText(startedAt, zone)} at{' '}
         {timeText(startedAt, zone)}
       </p>
-    </header>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
+import { Row, Title } from '#app/ui/native/layout.tsx'
 import { inWords } from '#shared/texts.ts'
 import type { ExportPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { PersonHours } from '../preflight/person-hours.tsx'
@@ -23,12 +24,14 @@ export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
   const begun = state === 'sent' || state === 'failed'
   return (
     <article className={classes.row} data-state={state}>
-      <h3 className={classes.name}>{name}</h3>
+      <Title level={3} size={14} className={classes.name}>
+        {name}
+      </Title>
       <PersonHours hours={person} className={classes.hours} />
-      <div className={classes.state}>
+      <Row gap={12} lines={4} className={classes.state}>
         <StateMark state={state}>{stateWord(state, outcome)}</StateMark>
         {providerStatus && <ProviderStatus status={providerStatus} />}
-      </div>
+      </Row>
       {begun && (
         <Button
           className={classes.more ?? ''}
@@ -42,10 +45,10 @@ export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
       )}
       {rounding && <p className={classes.rounding}>{inWords(rounding)}</p>}
       {arrived !== '' && (
-        <p className={classes.arrived}>
+        <Row as="p" gap={6} className={classes.arrived}>
           <IconTruckDelivery size={16} aria-hidden="true" />
           <span>{arrived}</span>
-        </p>
+        </Row>
       )}
       {problem !== null && problem !== said && <p className={classes.problem}>{problem}</p>}
     </article>

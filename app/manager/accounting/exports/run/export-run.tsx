@@ -13,6 +13,7 @@ import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
+import { Card, Row, Stack } from '#app/ui/native/layout.tsx'
 import { ExportMoving } from './export-moving.tsx'
 import { ExportRunHead } from './export-run-head.tsx'
 import { ExportRunRow } from './export-run-row.tsx'
@@ -53,17 +54,17 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
   }
 
   return (
-    <div className={classes.page}>
+    <Stack gap={16}>
       <ExportRunHead run={run} />
       {problem !== null && <FormError>{problem}</FormError>}
-      <section className={`card ${classes.state}`} aria-label="Progress">
+      <Card as="section" gap={12} className={classes.state} aria-label="Progress">
         {finished ? (
           <output className={classes.summary}>{summaryText(provider, { ...run, partly })}</output>
         ) : (
           <ExportMoving run={run} />
         )}
         {finished && (
-          <div className={classes.verbs} onClickCapture={stopSecondClick}>
+          <Row gap={8} wrap align="stretch" className={classes.verbs} onClickCapture={stopSecondClick}>
             {(broken || problem !== null) && (
               <Button
                 variant={broken ? 'filled' : 'default'}
@@ -105,12 +106,12 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
                 Open {name}
               </Button>
             )}
-          </div>
+          </Row>
         )}
         {statuses.failure && (
-          <output className={classes.aside}>Couldn’t check the status: {messageOf(statuses.failure)}</output>
+          <output className="quiet">Couldn’t check the status: {messageOf(statuses.failure)}</output>
         )}
-      </section>
+      </Card>
       <div className={`card ${classes.people}`}>
         {said && <SharedReason {...said} />}
         <VirtualRows
@@ -134,6 +135,6 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
           />
         </LazyDialog>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Card, Title } from '#app/ui/native/layout.tsx'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import { ExportProgress } from './export-progress.tsx'
@@ -9,10 +10,10 @@ import classes from './export-running.module.css'
 /** Replaces the list of people while an export runs, also one from another tab or another manager. */
 export function ExportRunning({ row }: { row: ExportRow }) {
   return (
-    <section className={`card ${classes.running}`} aria-labelledby="export-running">
-      <h2 id="export-running" className={classes.title}>
+    <Card as="section" gap={12} padding={20} aria-labelledby="export-running">
+      <Title id="export-running" level={2} size={16}>
         This period is being sent to {providerLabels[row.provider]}
-      </h2>
+      </Title>
       <p className={classes.who}>Started by {row.startedBy}. The list returns when the export finishes.</p>
       <ExportProgress counts={row} />
       <Button
@@ -22,6 +23,6 @@ export function ExportRunning({ row }: { row: ExportRow }) {
       >
         View progress
       </Button>
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { ExportPerson } from '#shared/accounting/exports/exports-contract.t
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { useExportRequests } from '../export-queries.ts'
 import { ExportRequestText } from './export-request-text.tsx'
 import classes from './requests-drawer.module.css'
@@ -17,19 +18,19 @@ export function RequestsDrawer({ person, provider, opened, onClose }: RequestsDr
       <Loaded query={requests} skeleton={<FormSkeleton fields={3} label="Loading what was sent" />}>
         {(data) =>
           data.length === 0 ? (
-            <p className={classes.none}>
+            <p className="quiet">
               {person.state === 'failed'
                 ? `Nothing was sent to ${providerLabels[provider]} for this person: the export ended first.`
                 : `Nothing had to be sent: ${providerLabels[provider]} already had the same hours.`}
             </p>
           ) : (
-            <ol className={classes.requests}>
+            <Stack as="ol" gap={24} className={classes.requests}>
               {data.map((request) => (
                 <li key={request.id}>
                   <ExportRequestText request={request} provider={provider} />
                 </li>
               ))}
-            </ol>
+            </Stack>
           )
         }
       </Loaded>

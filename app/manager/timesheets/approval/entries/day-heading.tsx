@@ -5,6 +5,7 @@ import type { PeriodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { type DayOfEntries, isDecidable } from './days-of-entries.ts'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
 import type { Selection } from '#app/ui/table/use-selection.ts'
+import { Row, Title } from '#app/ui/native/layout.tsx'
 import classes from './day-heading.module.css'
 
 /** The local day on which the entries below start, with their totals. */
@@ -18,13 +19,15 @@ export function DayHeading({
   const ids = entries.filter(isDecidable).map(({ entry }) => entry.id)
   const totals = totalsOf(figures)
   return (
-    <div className={classes.heading}>
+    <Row gap={12} className={classes.heading}>
       <div className={classes.all}>
         <May call="timesheets.setStatus">
           <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />
         </May>
       </div>
-      <h3 className={classes.title}>{title}</h3>
+      <Title level={3} size={14} className={classes.title}>
+        {title}
+      </Title>
       <span className={classes.rule} />
       {totals.length > 0 && (
         <p className={`${classes.total} tabular`}>
@@ -32,7 +35,7 @@ export function DayHeading({
           {totals.slice(1).map((text) => ` · ${text}`)}
         </p>
       )}
-    </div>
+    </Row>
   )
 }
 

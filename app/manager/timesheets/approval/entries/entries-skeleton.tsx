@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './entries-skeleton.module.css'
 
 /** Placeholder for days with one entry each. */
@@ -9,11 +10,11 @@ export function EntriesSkeleton() {
       {Array.from({ length: 6 }, (_, day) => (
         <div key={day}>
           <Skeleton height={12} width={88} mb={16} />
-          <div className={classes.line}>
+          <Row gap={24}>
             <Skeleton height={14} width={150} />
             <Skeleton height={14} width={`${24 + ((day * 17) % 20)}%`} />
             <Skeleton height={20} width={84} ml="auto" />
-          </div>
+          </Row>
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { whyNotSettable } from '#app/manager/entries/decisions/status-change.ts'
 import { isDecidable } from './days-of-entries.ts'
 import { EntryCells, type EntryCellsProps } from './entry-cells.tsx'
 import checkbox from '#app/ui/table/select-all.module.css'
+import { Title } from '#app/ui/native/layout.tsx'
 import classes from './entry-row.module.css'
 
 export type RowActions = Pick<EntryCellsProps, 'onDecide'> & {
@@ -47,8 +48,8 @@ export const EntryRow = memo(function EntryRow({ selected, onSelect, day, ...cel
 function DayName({ day }: { day: string }) {
   const [weekday, ...date] = day.split(' ')
   return (
-    <h3 className={classes.day}>
+    <Title level={3} size={14} className={classes.day}>
       <span className={classes.weekday}>{weekday}</span> {date.join(' ')}
-    </h3>
+    </Title>
   )
 }

@@ -27,6 +27,7 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { type KeyActions, useApproveKeys } from '../use-approve-keys.ts'
 import { useEntryDecisions } from './use-entry-decisions.ts'
 import { useSelection } from '#app/ui/table/use-selection.ts'
+import { Card, Row } from '#app/ui/native/layout.tsx'
 import { useLatestActions } from './use-latest-actions.ts'
 import type { PersonReading } from './use-person-reading.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -138,7 +139,7 @@ export function PersonEntries(props: PersonEntriesProps) {
   })
 
   return (
-    <section className={`card ${classes.panel}`} aria-label={`Entries of ${person.firstName} ${person.lastName}`}>
+    <Card as="section" className={classes.panel} aria-label={`Entries of ${person.firstName} ${person.lastName}`}>
       <PersonHeader
         person={person}
         employee={employee}
@@ -153,7 +154,7 @@ export function PersonEntries(props: PersonEntriesProps) {
         continued={continued}
         filtered={filtered && all ? { shown: shown.length, all: all.length } : null}
       />
-      <div className={classes.filters}>
+      <Row gap={12} lines={4} className={classes.filters}>
         {decidable.length > 0 && (
           <div className={classes.all}>
             <SelectAll
@@ -165,7 +166,7 @@ export function PersonEntries(props: PersonEntriesProps) {
           </div>
         )}
         <EntryFilters fields={search.leave ? withLeaveType : filterFields} search={search} onChange={onSearch} />
-      </div>
+      </Row>
       <Loaded query={derivedQuery(days, reading.query)} skeleton={<EntriesSkeleton />}>
         {(loaded) =>
           loaded.length > 0 ? (
@@ -209,6 +210,6 @@ export function PersonEntries(props: PersonEntriesProps) {
           <KeysDialog onClose={keys.close} />
         </LazyDialog>
       )}
-    </section>
+    </Card>
   )
 }

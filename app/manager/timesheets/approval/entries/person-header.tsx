@@ -13,6 +13,7 @@ import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-cont
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { rateText } from '#app/manager/business/rate-text.ts'
 import { CsvButton } from '#app/ui/page/csv-button.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import classes from './person-header.module.css'
 
@@ -32,7 +33,7 @@ type PersonHeaderProps = AddActions & {
 /** The employee's name and pay terms, with the actions for all of their entries. */
 export function PersonHeader({ person, employee, range, locked, onCsv, ...adding }: PersonHeaderProps) {
   return (
-    <header className={classes.header}>
+    <Row as="header" gap={16} lines={8} className={classes.header}>
       <Link
         to="/timesheets/approve/{-$employeeId}"
         params={{ employeeId: undefined }}
@@ -54,7 +55,7 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
         {employee && <p className={`${classes.terms} tabular`}>{termsText(employee, range).join(' · ')}</p>}
         <p className={classes.range}>{dateRangeText(range.from, range.to)}</p>
       </div>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" className={classes.buttons}>
         <Button
           variant="default"
           className={classes.print ?? ''}
@@ -74,8 +75,8 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
         <May call="timesheets.createEntries">
           <AddMenu cannotAdd={cannotAdd(person, locked)} {...adding} />
         </May>
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 

@@ -11,6 +11,7 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
+import { Card, Row } from '#app/ui/native/layout.tsx'
 import { PersonLink } from './person-link.tsx'
 import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
@@ -65,7 +66,7 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const open = useCallbackRef((id: string) => void navigate({ ...entriesOf(id), resetScroll: alone }))
 
   return (
-    <nav className={`card ${classes.people}`} aria-label="People">
+    <Card as="nav" className={classes.people} aria-label="People">
       <search>
         <form onSubmit={openFirst}>
           <SearchField
@@ -116,7 +117,7 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
         </p>
       )}
       {people && <Foot {...props} people={people} />}
-    </nav>
+    </Card>
   )
 }
 
@@ -160,10 +161,10 @@ function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
 
 function ArchivedHeading({ text }: { text: Heading }) {
   return (
-    <p className={classes.group}>
+    <Row as="p" gap={6} className={classes.group}>
       <IconArchive size={14} aria-hidden="true" />
       {text}
-    </p>
+    </Row>
   )
 }
 

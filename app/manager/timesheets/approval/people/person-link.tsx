@@ -5,6 +5,7 @@ import { memo, type MouseEvent } from 'react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './approval-employees.module.css'
 
 type PersonLinkProps = {
@@ -53,7 +54,7 @@ export const PersonLink = memo(function PersonLink(props: PersonLinkProps) {
 
 function PersonState({ person: { running, pending, approved }, flagged }: Pick<PersonLinkProps, 'person' | 'flagged'>) {
   return (
-    <span className={`${classes.state} tabular`}>
+    <Row as="span" gap={6} className={`tabular ${classes.state}`}>
       {running && <StatusBadge tone="active">on now</StatusBadge>}
       {flagged > 0 && (
         <span className={classes.flagged}>
@@ -75,6 +76,6 @@ function PersonState({ person: { running, pending, approved }, flagged }: Pick<P
           <span className="visually-hidden">all decided</span>
         </span>
       )}
-    </span>
+    </Row>
   )
 }

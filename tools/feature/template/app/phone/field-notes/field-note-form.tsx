@@ -5,8 +5,8 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
 import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
-import classes from './field-notes.module.css'
 
 /** Works without reception. */
 export function FieldNoteForm({ onSaved }: { onSaved: () => void }) {
@@ -19,7 +19,7 @@ export function FieldNoteForm({ onSaved }: { onSaved: () => void }) {
     onSaved,
   })
   return (
-    <PhoneForm form={form} className={classes.form}>
+    <PhoneForm form={form} className={stackClass({ gap: 16 })}>
       <NativeField label={t('fieldNotes:name')} required maxLength={longestName} {...form.field('name')} />
       <NativeField label={t('fieldNotes:details')} maxLength={longestDetails} {...form.field('details')} />
     </PhoneForm>
