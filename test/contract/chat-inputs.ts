@@ -1,8 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { ValidInputs } from './valid-inputs.ts'
 
-const nothing = () => undefined
-
 export const chatInputs: ValidInputs['chat'] = {
   listChannels: () => ({}),
   createDirect: ({ secondManagerId: userId }) => ({ id: newId(), userId }),
