@@ -8,9 +8,9 @@ import type { InviteSort, SortDirection } from '#shared/employees/people-sort.ts
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import {
+  contains,
   folded,
   foldedName,
-  hasName,
   inPeopleOrder,
   isAfterPerson,
   type PeoplePlace,
@@ -59,7 +59,7 @@ export async function findPendingInvites(tx: Tx, managerId: string, asked: Invit
     .select(locked)
     .select([order.key.as('sortKey'), order.name.as('nameKey')])
   if (ids) found = found.where('id', '=', anyOf(ids))
-  if (search !== undefined) found = found.where(hasName('invitedUsers', search))
+  if (search !== undefined) found = found.where(contains(order.name, search))
   if (after) found = found.where(isAfterPerson(order, after))
   return found.orderBy(inPeopleOrder(order)).limit(limit).execute()
 }

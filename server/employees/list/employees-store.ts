@@ -9,8 +9,8 @@ import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/approv
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import {
+  contains,
   foldedName,
-  hasName,
   inPeopleOrder,
   isAfterPerson,
   type PeoplePlace,
@@ -60,16 +60,32 @@ export interface EmployeesAsked {
  */
 export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesAsked) {
   const { ids, status, search, direction, after, limit } = asked
-  const order = { key: sortKeys[asked.sort], name: foldedName('e'), id: sql.ref<string>('e.id'), direction }
-  let found = employments(tx, managerId).select([order.key.as('sortKey'), order.name.as('nameKey')])
-  if (ids) found = found.where('e.id', '=', anyOf(ids))
-  if (status) found = found.where('e.active', '=', status === 'active')
-  if (search !== undefined) found = found.where(hasName('e', search))
-  if (after) found = found.where(isAfterPerson(order, after))
+  const order = {
+    key: sql.ref<string | null>('e.sortKey'),
+    name: sql.ref<string>('e.nameKey'),
+    id: sql.ref<string>('e.id'),
+    direction,
+  }
+  let keyed = tx
+    .selectFrom('employmentInfo as e')
+    .selectAll('e')
+    .select([sortKeys[asked.sort].as('sortKey'), foldedName('e').as('nameKey')])
+    .where('e.managerId', '=', managerId)
+  if (ids) keyed = keyed.where('e.id', '=', anyOf(ids))
+  if (status) keyed = keyed.where('e.active', '=', status === 'active')
   return tx
     .with(
+      (cte) => cte('keyed').materialized(),
+      () => keyed,
+    )
+    .with(
       (cte) => cte('employment').materialized(),
-      () => found.orderBy(inPeopleOrder(order)).limit(limit),
+      (db) => {
+        let found = db.selectFrom('keyed as e').selectAll('e').select(termsHistory(managerId))
+        if (search !== undefined) found = found.where(contains(order.name, search))
+        if (after) found = found.where(isAfterPerson(order, after))
+        return found.orderBy(inPeopleOrder(order)).limit(limit)
+      },
     )
     .selectFrom('employment as e')
     .leftJoin('employmentLinks as k', (join) =>
@@ -80,7 +96,7 @@ export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesA
     )
     .selectAll('e')
     .select(pictureOf)
-    .orderBy(inPeopleOrder({ ...order, key: sql.ref<string | null>('e.sortKey'), name: sql.ref<string>('e.nameKey') }))
+    .orderBy(inPeopleOrder(order))
     .execute()
 }
 

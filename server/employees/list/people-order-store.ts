@@ -11,7 +11,7 @@ type Text = RawBuilder<string | null>
 
 /** Without case and accents, as `matchesSearch` compares; in the same order on every database. */
 export const folded = (value: RawBuilder<unknown>) =>
-  sql<string>`(lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C")`
+  sql<string>`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`
 
 /** Text that sorts as time does. */
 export const sortedInstant = (column: string) =>
@@ -23,9 +23,9 @@ export const sortedText = (value: RawBuilder<unknown>) => sql<string | null>`(($
 export const foldedName = (table: string) =>
   folded(sql`${sql.ref(`${table}.firstName`)} || ' ' || ${sql.ref(`${table}.lastName`)}`)
 
-/** Finds rows by part of the displayed name. */
-export const hasName = (table: string, search: string) =>
-  sql<boolean>`strpos(${foldedName(table)}, ${folded(sql`${search.trim()}::text`)}) > 0`
+/** Whether a folded name contains the search. */
+export const contains = (name: RawBuilder<string>, search: string) =>
+  sql<boolean>`strpos(${name}, ${folded(sql`${search.trim()}::text`)}) > 0`
 
 interface Order {
   /** What rows are sorted by; those without it come last in both directions. */
