@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
 import { anEmployee, anEntry } from '#test/component/farm-answers.ts'
@@ -9,6 +10,7 @@ import { openManager } from '#test/component/open-manager.tsx'
 import { savedFile } from '#test/component/saved-file.ts'
 import { stopClock, timeOf } from '#test/component/stopped-clock.ts'
 
+const idsAsked = z.object({ ids: z.array(z.string()) })
 const week = 'from=2026-03-02&to=2026-03-08'
 const kit = anEmployee('Kit', 'Doyle')
 const ana = anEmployee('Ana', 'Faleafa')
@@ -190,6 +192,30 @@ test('the CSV file has every filtered entry, including unloaded ones', async () 
     'Kit =Doyle,2026-03-05,2026-03-05 08:00,2026-03-05 12:00,Work,,,0:00,0:00,4.00,0.00,125.00,Pending,',
   )
   expect(lines[1]).toContain('"Gate, north"')
+})
+
+test('the pay of every person in the table and in the CSV file is estimated, however many they are', async () => {
+  const crew = Array.from({ length: 130 }, (_, number) => anEmployee('Kit', `Doyle ${number}`, { ordinaryRate: null }))
+  const paid = crew.map((each, number) => ({
+    ...each,
+    termsHistory: each.termsHistory.map((terms) => ({ ...terms, ordinaryRate: 20 + number })),
+  }))
+  const entries = paid.map(({ id }) => anEntry(id, '2026-03-05'))
+  const saved = savedFile()
+  const server = await openManager(`/timesheets/overview?${week}`, {
+    employees: paid,
+    entries,
+    answers: { 'timesheets.listViews': () => [] },
+  })
+  await expect.element(rowsOf('Kit Doyle 7').first()).toMatchTextContent(/108\.00/)
+  await button('CSV').click()
+  const lines = (await (await saved).file.text()).split('\r\n').slice(1)
+  expect(lines.map((line) => Number(line.split(',')[11])).toSorted((one, other) => one - other)).toEqual(
+    paid.map((_, number) => 4 * (20 + number)),
+  )
+  const asked = server.callsOf('employees.listEmployees').map((input) => idsAsked.parse(input).ids)
+  expect(Math.max(...asked.map(({ length }) => length))).toBe(100)
+  expect(new Set(asked.flat())).toEqual(new Set(paid.map(({ id }) => id)))
 })
 
 test('Enter on an entry opens it and changes the address', async () => {
