@@ -1,11 +1,12 @@
 import { cutText } from '#shared/core/cut-text.ts'
+import { mostCommentCharacters, mostComments } from '#shared/tasks/task-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { notify } from '#server/core/notifications/notify.ts'
 import { activePeople } from '#server/employees/people/active-people.ts'
-import { insertComment, markCommentDeleted } from './task-parts-store.ts'
+import { findDiscussionSize, insertComment, markCommentDeleted } from './task-parts-store.ts'
 import { requireLockedTask, requireTask } from './require-tasks.ts'
 
 /** The longest part of a comment that a notification shows. */
@@ -21,6 +22,9 @@ export async function addComment(
   const otherwise = textOf('tasks.commentSavedOtherwise')
   await saveOnce(ctx, { table: 'task_comments', rows: [{ id, columns }], otherwise }, async () => {
     const task = await requireLockedTask(ctx, taskId)
+    const { comments, characters } = await findDiscussionSize(tx, actor.managerId, { taskId, besides: id })
+    if (comments >= mostComments || characters + content.length > mostCommentCharacters)
+      refuse('CONFLICT', textOf('tasks.discussionFull'))
     const added = { id, ...columns, audience: task.audience, createdAt: now }
     if (!(await insertComment(tx, actor.managerId, added))) return []
     const parameters = { taskId, title: task.title, name: actor.name, excerpt: cutText(content, longestExcerpt) }

@@ -61,7 +61,7 @@ async function add(choices: Partial<NewTask> = {}, business = farm) {
 const get = (id: string) => asManager(base.db, farm, getTask, { id })
 const edit = (edits: (TaskEdit & { id: string })[]) => asManager(base.db, farm, editTasks, { edits })
 const historyOf = async (id: string) =>
-  (await asManager(base.db, farm, listHistory, { id })).map(({ by, field, from, to }) => [
+  (await asManager(base.db, farm, listHistory, { id })).changes.map(({ by, field, from, to }) => [
     by === farm.userId,
     field,
     from,
@@ -104,7 +104,7 @@ test('a task that repeats is followed by one that counts from its new day', asyn
   const id = await add({ ...friday, repeat: weekly })
   await edit([{ id, dueDay: '2026-11-30' }])
   await asManager(base.db, farm, setTaskStatus, { ids: [id], status: 'completed' })
-  const tasks = await asManager(base.db, farm, listTasks, { completedSince: '2026-12-31T00:00:00.000Z' })
+  const { tasks } = await asManager(base.db, farm, listTasks, { completedSince: '2026-12-31T00:00:00.000Z' })
   expect(tasks).toMatchObject([{ dueDay: '2026-12-07', dueAt: '2026-12-06T21:00:00.000Z' }])
 })
 

@@ -4,6 +4,8 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { changeTask, makeTask, type NewTask } from '#test/fixtures/task.ts'
+import { mostCharacters, pagesOf } from '#shared/core/pages.ts'
+import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { listHistory } from './list-history.ts'
@@ -37,7 +39,7 @@ test('a task has a history of who changed what', async () => {
   const id = await add()
   await edit(id, { title: 'Fence', priority: 'high' })
   await setStatus([id], 'in_progress')
-  const history = await asManager(base.db, farm, listHistory, { id })
+  const { changes: history } = await asManager(base.db, farm, listHistory, { id })
   expect(history.map(({ by, field, from, to }) => [by === farm.userId, field, from, to])).toEqual([
     [true, 'status', 'not_started', 'in_progress'],
     [true, 'title', 'Fix the trough', 'Fence'],
@@ -55,13 +57,13 @@ test('it has its people, steps and comments, without those that it was added wit
   await edit(id, { everyone: true, checklist: [] })
   await asManager(base.db, farm, addComment, { ...comment, taskId: id })
   await asManager(base.db, farm, deleteComment, { id: comment.id })
-  const history = await asManager(base.db, farm, listHistory, { id })
+  const { changes: history } = await asManager(base.db, farm, listHistory, { id })
   // Changes of one call have one time.
   expect(history.at(-1)).toMatchObject({ field: 'created' })
-  const changes = history.slice(0, -1).map(({ field, from, to }) => `${field}: ${from ?? '-'} → ${to ?? '-'}`)
+  const texts = history.slice(0, -1).map(({ field, from, to }) => `${field}: ${from ?? '-'} → ${to ?? '-'}`)
   const deletedAt = history[0]?.to ?? ''
-  expect(changes).toHaveLength(8)
-  expect(new Set(changes)).toEqual(
+  expect(texts).toHaveLength(8)
+  expect(new Set(texts)).toEqual(
     new Set([
       'stepDone: - → Grease',
       `assignee: ${ana.userId} → -`,
@@ -80,8 +82,41 @@ test('the history of a task shows no steps that an edit left as they were, also 
   const id = await add({ checklist })
   for (const title of ['Fence', 'Long fence', 'Longer fence']) await edit(id, { title, checklist })
   for (const { userId } of [ana, ben, ana]) await edit(id, { title: 'Longer fence', assignees: [userId], checklist })
-  const history = await asManager(base.db, farm, listHistory, { id })
+  const { changes: history } = await asManager(base.db, farm, listHistory, { id })
   const fields = history.map(({ field }) => field)
   expect(fields.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'assignee'))
   expect(fields.slice(5)).toEqual(['title', 'title', 'title', 'created'])
+})
+
+test('a long history is read page by page, each change once, without the parts that the task was added with', async () => {
+  const checklist = Array.from({ length: 100 }, (_, step) => ({ id: newId(), text: `Step ${step + 1}` }))
+  const id = await add({ checklist, assignees: [ana.userId, ben.userId] })
+  for (let turn = 0; turn < 3; turn++) {
+    const steps = checklist.map((step) => ({ ...step, text: `${step.text}, ${turn}` }))
+    await edit(id, { title: `Fence ${turn}`, assignees: [ana.userId, ben.userId], checklist: steps })
+  }
+  const pages: TaskChange[][] = []
+  for await (const { changes } of pagesOf((at) => asManager(base.db, farm, listHistory, { id, ...at })))
+    pages.push(changes)
+  expect(pages.map(({ length }) => length)).toEqual([200, 104])
+  const texts = pages.flat().map(({ field, from, to }) => `${field} ${from ?? ''} ${to ?? ''}`)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(pages.flat().at(-1)).toMatchObject({ field: 'created' })
+})
+
+test('a page of long descriptions has at most half a million characters', async () => {
+  const id = await add({ description: 'a'.repeat(10_000) })
+  for (let turn = 0; turn < 30; turn++) await edit(id, { description: String(turn % 10).repeat(10_000) })
+  const sizes: number[] = []
+  for await (const { changes } of pagesOf((at) => asManager(base.db, farm, listHistory, { id, ...at })))
+    sizes.push(JSON.stringify(changes).length)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.max(...sizes)).toBeLessThan(mostCharacters)
+})
+
+test('a history is not continued at a cursor that is none', async () => {
+  const id = await add()
+  await expect(asManager(base.db, farm, listHistory, { id, cursor: 'x' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
 })

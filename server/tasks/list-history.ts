@@ -1,20 +1,43 @@
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
+import { mostCharacters, mostRows } from '#shared/core/pages.ts'
 import { sameClockTime } from '#shared/core/zone.ts'
 import { farmSettings, formerZones } from '#server/timesheets/farm/farm-settings.ts'
-import { findTaskHistory, type StoredChange } from './task-history-store.ts'
+import { changePlace, findTaskHistory, type StoredChange } from './task-history-store.ts'
 
-/** Each change of a task, latest first: who, when, from what to what. */
-export async function listHistory({ tx, actor }: BusinessContext, { id }: { id: string }): Promise<TaskChange[]> {
+/** Each change of a task, latest first, a page at a time: who, when, from what to what. */
+export async function listHistory(
+  { tx, actor }: BusinessContext,
+  { id, cursor }: { id: string; cursor?: string | undefined },
+) {
+  const after = readCursor(cursor, changePlace)
   const zones = await findZones(tx, actor.managerId)
-  const changes = (await findTaskHistory(tx, actor.managerId, id)).map((change) => onPresentClocks(change, zones))
-  const addedAt = changes.find(({ tbl, op }) => tbl === 'tasks' && op === 'insert')?.at
-  return changes
-    .filter(({ tbl, at }) => tbl === 'tasks' || at !== addedAt)
-    .flatMap((change) => partsOf(change).map((part) => ({ at: change.at, by: change.who, ...part })))
-    .filter(({ field, from, to }) => field === 'created' || from !== to)
+  const stored = await findTaskHistory(tx, actor.managerId, { id, after, limit: mostRows + 1 })
+  const found = stored.map((change) => ({ change, parts: shownParts(onPresentClocks(change, zones)) }))
+  const page = pageOf(found, ({ change }) => ({ at: change.at, id: change.id }), {
+    rows: countFitting(found.map(({ parts }) => parts.length)),
+    characters: mostCharacters,
+  })
+  const changes: TaskChange[] = page.rows.flatMap(({ change, parts }) =>
+    parts.map((part) => ({ at: change.at, by: change.who, ...part })),
+  )
+  return { changes, nextCursor: page.nextCursor }
 }
+
+/** How many of the stored changes have room in one answer, where each is as many rows as fields have changed. */
+function countFitting(counts: readonly number[]): number {
+  let rows = 0
+  const tooMany = counts.findIndex((count) => {
+    rows += count
+    return rows > mostRows
+  })
+  return Math.min(mostRows, tooMany < 0 ? counts.length : tooMany)
+}
+
+const shownParts = (change: StoredChange): Part[] =>
+  partsOf(change).filter(({ field, from, to }) => field === 'created' || from !== to)
 
 interface Zones {
   former: readonly { zone: string; until: string }[]

@@ -1,8 +1,22 @@
+import { mostRows } from '#shared/core/pages.ts'
+import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
+import { findPlaces, taskPlace } from './list-tasks-store.ts'
 import { shownTask } from './shown-task.ts'
-import { findTasks } from './tasks-store.ts'
+import { taskViewer } from './task-viewer.ts'
+import { findTasksById } from './tasks-store.ts'
 
-/** Open tasks and those completed since the instant, as far as the caller may see them. */
-export async function listTasks({ tx, actor }: BusinessContext, { completedSince }: { completedSince: string }) {
-  return (await findTasks(tx, actor.managerId, completedSince)).map(shownTask)
+type TasksAsked = TaskFilter & TaskOrder & { cursor?: string | undefined }
+
+/** The tasks of a filter in their order, a page at a time, as far as the caller may see them. */
+export async function listTasks(ctx: BusinessContext, asked: TasksAsked) {
+  const { cursor, sort, direction, ...filter } = asked
+  const after = readCursor(cursor, taskPlace)
+  const wanted = { filter, order: { sort, direction }, after, limit: mostRows + 1 }
+  const page = pageOf(await findPlaces(ctx.tx, await taskViewer(ctx, asked), wanted), (place) => place)
+  // What their rows count is read for those of the page only.
+  const ids = page.rows.map(({ id }) => id)
+  const tasks = new Map((await findTasksById(ctx.tx, ctx.actor.managerId, ids)).map((task) => [task.id, task]))
+  return { tasks: ids.flatMap((id) => tasks.get(id) ?? []).map(shownTask), nextCursor: page.nextCursor }
 }

@@ -41,7 +41,8 @@ const add = (choices?: Partial<NewTask>, by = farm) => makeTask(base.db, by, cho
 const addMany = async (count: number, choices?: Partial<NewTask>, by = farm) =>
   Promise.all(Array.from({ length: count }, () => add(choices, by)))
 const noticesOf = (userId: string) => notificationsOf(base.db, farm, userId)
-const list = () => asManager(base.db, farm, listTasks, { completedSince: '2026-11-01T00:00:00.000Z' })
+const list = async () =>
+  (await asManager(base.db, farm, listTasks, { completedSince: '2026-11-01T00:00:00.000Z' })).tasks
 
 /** When each task was started and completed. */
 const times = async () =>

@@ -1,4 +1,5 @@
 import { isPicture } from '#shared/files/file-kind.ts'
+import { mostPhotos } from '#shared/tasks/task-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -7,9 +8,6 @@ import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { insertPhoto, removePhoto } from './task-parts-store.ts'
 import { requireLockedTask, requireTask } from './require-tasks.ts'
-
-/** More than the form takes, because phones without reception do not know what others add meanwhile. */
-const mostPhotos = 500
 
 /** Adds an uploaded photo, which those who see the task may see from then on. */
 export async function addPhoto(

@@ -41,7 +41,7 @@ async function due(id: string, zone: string) {
 }
 
 const open = async () => {
-  const tasks = await asManager(base.db, farm, listTasks, { completedSince: '2026-11-01T00:00:00.000Z' })
+  const { tasks } = await asManager(base.db, farm, listTasks, { completedSince: '2026-11-01T00:00:00.000Z' })
   return tasks.filter(({ completedAt }) => completedAt === null)
 }
 const setStatus = (id: string, status: 'completed' | 'not_started') =>
@@ -83,7 +83,7 @@ describe('a change of the farm’s zone', () => {
     await run(moveTo(perth))
     await changeTask(base.db, farm, { id, dueAt: at('03:00', perth) })
     await run(moveTo('Australia/Darwin'))
-    const times = (await asManager(base.db, farm, listHistory, { id }))
+    const times = (await asManager(base.db, farm, listHistory, { id })).changes
       .filter(({ field }) => field !== 'created')
       .map(({ field, from, to }) => [
         field,

@@ -31,8 +31,9 @@ const add = (choices?: Partial<NewTask>) => makeTask(base.db, farm, choices)
 
 const recently = { completedSince: '2026-11-01T00:00:00.000Z' }
 const get = (id: string) => asManager(base.db, farm, getTask, { id })
-const list = () => asManager(base.db, farm, listTasks, recently)
-const shownTo = (person: { userId: string }) => asEmployee(base.db, farm, person, listDetails, recently)
+const list = async () => (await asManager(base.db, farm, listTasks, recently)).tasks
+const shownTo = async (person: { userId: string }) =>
+  (await asEmployee(base.db, farm, person, listDetails, recently)).tasks
 const setStatus = (ids: string[], status: TaskStatus) => asManager(base.db, farm, setTaskStatus, { ids, status })
 const comment = (taskId: string) =>
   asManager(base.db, farm, addComment, { id: newId(), taskId, content: 'The pump is off' })

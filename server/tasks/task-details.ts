@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { id as idField } from '#shared/core/fields.ts'
+import { mostCharacters, mostRows } from '#shared/core/pages.ts'
 import { taskSources } from '#shared/tasks/task-source.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { shownTask } from './shown-task.ts'
+import { findOwnTaskSizes } from './own-tasks-store.ts'
 import { findChecklists, findComments, findPhotos } from './task-parts-store.ts'
-import { findAssetNames, findTask, findTasks, type StoredTask } from './tasks-store.ts'
+import { findAssetNames, findTask, findTasksById, type StoredTask } from './tasks-store.ts'
 
 const storedSource = z.object({ kind: z.enum(taskSources), id: z.string(), name: z.string() }).nullable()
 
@@ -17,14 +21,35 @@ export async function getTask(ctx: BusinessContext, { id }: { id: string }): Pro
   return details ?? refuseNotFound('task')
 }
 
-/** Everything about the tasks that are the caller's or everyone's. A phone keeps it for when there is no reception. */
-export async function listDetails(ctx: BusinessContext, { completedSince }: { completedSince: string }) {
+const detailsPlace = z.object({ id: idField })
+
+/**
+ * Everything about the tasks that are the caller's or everyone's, a page at a time. A phone keeps it for when there is no
+ * reception. Their sizes are read first, so that no more texts are in memory than a page has.
+ */
+export async function listDetails(
+  ctx: BusinessContext,
+  { completedSince, cursor }: { completedSince: string; cursor?: string | undefined },
+) {
   const { tx, actor } = ctx
-  const tasks = await findTasks(tx, actor.managerId, completedSince)
-  return withParts(
-    ctx,
-    tasks.filter(({ everyone, assignees }) => everyone || assignees.includes(actor.userId)),
-  )
+  const after = readCursor(cursor, detailsPlace)?.id ?? null
+  const sizes = await findOwnTaskSizes(tx, actor, { completedSince, after, limit: mostRows + 1 })
+  const rows = countFitting(sizes.map(({ characters }) => characters))
+  // One more than fits shows that there is more.
+  const ids = sizes.slice(0, rows + 1).map((task) => task.id)
+  const found = await withParts(ctx, await findTasksById(tx, actor.managerId, ids))
+  const page = pageOf(found, (task) => ({ id: task.id }), { rows, characters: mostCharacters })
+  return { tasks: page.rows, nextCursor: page.nextCursor }
+}
+
+/** How many of these texts one answer has room for, at least one. */
+function countFitting(sizes: readonly number[]): number {
+  let length = 0
+  const tooLong = sizes.findIndex((size, index) => {
+    length += size
+    return index > 0 && length > mostCharacters
+  })
+  return Math.min(mostRows, tooLong < 0 ? sizes.length : tooLong)
 }
 
 async function withParts({ tx, actor }: BusinessContext, tasks: readonly StoredTask[]): Promise<TaskDetails[]> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { id as idField, instant } from '#shared/core/fields.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { StatusTimes } from './tasks-store.ts'
@@ -23,6 +25,7 @@ export async function findTimesBefore(
 const unseen = ['audience', 'position', 'version']
 
 export interface StoredChange {
+  id: string
   at: string
   /** Null for a change by the system. */
   who: string | null
@@ -32,20 +35,35 @@ export interface StoredChange {
   after: Row | null
 }
 
-/** The history that the database keeps of a task and its parts, latest first: what a person sees of it. */
-export async function findTaskHistory(tx: Tx, managerId: string, id: string) {
+/** By what changes are sorted. */
+export const changePlace = z.object({ at: instant, id: idField })
+
+interface HistoryAsked {
+  id: string
+  after: z.infer<typeof changePlace> | null
+  limit: number
+}
+
+/**
+ * The history that the database keeps of a task and its parts, latest first: what a person sees of it. The parts that a task
+ * was added with are part of its first change.
+ */
+export async function findTaskHistory(tx: Tx, managerId: string, { id, after, limit }: HistoryAsked) {
   const { rows } = await sql<StoredChange>`
-    select h.at, h.who, h.tbl, h.op, h.before, h.after from (
+    select h.id, h.at, h.who, h.tbl, h.op, h.before, h.after from (
       select * from app.history
       where manager_id = ${managerId} and tbl = 'tasks' and row_id = ${id}
       union all
       select * from app.history
       where manager_id = ${managerId} and coalesce(after, before) ->> 'task_id' = ${id}
         and tbl in ('task_assignees', 'task_checklist', 'task_photos', 'task_comments')
+        and at is distinct from (select min(a.at) from app.history a
+          where a.manager_id = ${managerId} and a.tbl = 'tasks' and a.row_id = ${id} and a.op = 'insert')
     ) h
     where not (h.tbl = 'task_comments' and h.op = 'insert') and (h.op <> 'update'
       or h.before - ${unseen}::text[] is distinct from h.after - ${unseen}::text[])
-    order by h.at desc, h.id desc limit 200`.execute(tx)
+      and (${after === null} or (h.at, h.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by h.at desc, h.id desc limit ${limit}`.execute(tx)
   return rows
 }
 

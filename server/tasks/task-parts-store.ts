@@ -126,6 +126,23 @@ export function findComments(tx: Tx, managerId: string, taskIds: readonly string
     .execute()
 }
 
+/** How many comments a task has besides this one, and how many characters these. */
+export function findDiscussionSize(
+  tx: Tx,
+  managerId: string,
+  { taskId, besides }: { taskId: string; besides: string },
+) {
+  return tx
+    .selectFrom('taskComments')
+    .select(({ fn }) => fn.countAll<number>().as('comments'))
+    .select(sql<number>`coalesce(sum(length(content)), 0)`.as('characters'))
+    .where('managerId', '=', managerId)
+    .where('taskId', '=', taskId)
+    .where('id', '!=', besides)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
 export function findPhotos(tx: Tx, managerId: string, taskIds: readonly string[]) {
   return tx
     .selectFrom('taskPhotos')

@@ -2,6 +2,7 @@ import { api, handler } from '#server/core/http/authorize.ts'
 import { addTask } from './add-task.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { addComment, deleteComment } from './comments.ts'
+import { countTasks } from './count-tasks.ts'
 import { deleteTasks, restoreTasks } from './deleted-tasks.ts'
 import { editTask } from './edit-task.ts'
 import { editTasks } from './edit-tasks.ts'
@@ -18,6 +19,7 @@ const { tasks } = api
 
 export const tasksRoutes = {
   listTasks: tasks.listTasks.handler(handler(listTasks)),
+  countTasks: tasks.countTasks.handler(handler(countTasks)),
   listDetails: tasks.listDetails.handler(handler(listDetails)),
   getTask: tasks.getTask.handler(handler(getTask)),
   listHistory: tasks.listHistory.handler(handler(listHistory)),

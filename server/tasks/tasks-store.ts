@@ -51,21 +51,16 @@ const storedTask = (row: TaskRow): StoredTask => ({
   repeat: row.repeat === null ? null : repeatSchema.parse(row.repeat),
 })
 
-/** Open tasks, and those completed since the instant. */
-export async function findTasks(tx: Tx, managerId: string, completedSince: string): Promise<StoredTask[]> {
-  const rows = await selectTasks(tx, managerId)
-    .where('t.deletedAt', 'is', null)
-    .where((eb) => eb.or([eb('t.completedAt', 'is', null), eb('t.completedAt', '>=', completedSince)]))
-    .orderBy('t.dueDay')
-    .orderBy('t.id')
-    .execute()
-  return rows.map(storedTask)
-}
-
 /** The task, also if it is deleted. */
 export async function findTask(tx: Tx, managerId: string, id: string): Promise<StoredTask | undefined> {
   const row = await selectTasks(tx, managerId).where('t.id', '=', id).executeTakeFirst()
   return row && storedTask(row)
+}
+
+/** In the order of their ids. */
+export async function findTasksById(tx: Tx, managerId: string, ids: readonly string[]): Promise<StoredTask[]> {
+  const rows = await selectTasks(tx, managerId).where('t.id', '=', anyOf(ids)).orderBy('t.id').execute()
+  return rows.map(storedTask)
 }
 
 /** Locks the tasks, deleted ones as well, in the order of their ids, so that two changes of several cannot wait for each other. */
@@ -78,8 +73,7 @@ export async function lockTasksForUpdate(tx: Tx, managerId: string, ids: readonl
     .orderBy('id')
     .forUpdate()
     .execute()
-  const rows = await selectTasks(tx, managerId).where('t.id', '=', anyOf(ids)).orderBy('t.id').execute()
-  return rows.map(storedTask)
+  return findTasksById(tx, managerId, ids)
 }
 
 const columnsOf = ({ repeat, ...fields }: TaskFields & { audience: readonly string[] }) => ({
@@ -274,6 +268,16 @@ export async function findJobRows(
 }
 
 /** By id, removed ones too, because tasks still show them. */
+export async function findLocationNames(tx: Tx, managerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('managerLocations')
+    .select(['id', 'name'])
+    .where('managerId', '=', managerId)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** As above, of machines. */
 export async function findAssetNames(tx: Tx, managerId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.selectFrom('managerAssets').select(['id', 'name']).where('managerId', '=', managerId).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

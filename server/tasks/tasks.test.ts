@@ -37,9 +37,9 @@ const add = (choices?: Partial<NewTask>, id?: string) => makeTask(base.db, farm,
 
 const recently = { completedSince: '2026-11-01T00:00:00.000Z' }
 const get = (id: string) => asManager(base.db, farm, getTask, { id })
-const list = () => asManager(base.db, farm, listTasks, recently)
+const list = async () => (await asManager(base.db, farm, listTasks, recently)).tasks
 const shownTo = async (person: { userId: string }) =>
-  (await asEmployee(base.db, farm, person, listDetails, recently)).map(({ title }) => title)
+  (await asEmployee(base.db, farm, person, listDetails, recently)).tasks.map(({ title }) => title)
 const setStatus = (ids: string[], status: TaskStatus, now = testNow) =>
   asManager(base.db, farm, setTaskStatus, { ids, status }, now)
 
@@ -195,7 +195,7 @@ describe('the status of tasks', () => {
     await setStatus([id], 'completed')
     expect(await list()).toHaveLength(1)
     const later = { completedSince: '2026-11-21T00:00:00.000Z' }
-    expect(await asManager(base.db, farm, listTasks, later)).toEqual([])
+    expect((await asManager(base.db, farm, listTasks, later)).tasks).toEqual([])
   })
 })
 
@@ -235,7 +235,7 @@ describe('an employee', () => {
       () => asEmployee(base.db, farm, ana, setTaskStatus, { ids: [id], status: 'completed' }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const [task] = await asEmployee(base.db, farm, ben, listDetails, recently)
+    const [task] = (await asEmployee(base.db, farm, ben, listDetails, recently)).tasks
     expect(task).toMatchObject({ checklist: [{ text: 'Grease' }], discussion: [{ content: 'Started' }] })
   })
 

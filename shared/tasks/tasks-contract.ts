@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
+import { cursor, nextCursor } from '#shared/core/page-fields.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { repeat, zone } from '#shared/calendar/calendar-contract.ts'
 import type { TaskEdit } from './task-edit.ts'
+import { taskCounts, taskFilter, taskOrder } from './task-filter.ts'
+import { mostComments, mostPeople, mostPhotos, mostSteps, mostTemplates } from './task-limits.ts'
 import { taskPriorities } from './task-priority.ts'
 import { taskSources } from './task-source.ts'
 import { taskMoves, taskStatuses } from './task-status.ts'
@@ -35,7 +39,7 @@ const task = namedObject('Task', {
   /** The time on that day, if it matters. */
   dueAt: nullableInstant,
   everyone: z.boolean(),
-  assignees: z.array(id),
+  assignees: z.array(id).max(mostPeople),
   location: id.nullable(),
   activity: id.nullable(),
   asset: id.nullable(),
@@ -60,13 +64,13 @@ const taskDetails = namedObject('TaskDetails', {
   source: source.nullable(),
   /** Phones have no list of the machines. */
   assetName: z.string().nullable(),
-  checklist: z.array(checklistItem),
-  discussion: z.array(comment),
-  pictures: z.array(photo),
+  checklist: z.array(checklistItem).max(mostSteps),
+  discussion: z.array(comment).max(mostComments),
+  pictures: z.array(photo).max(mostPhotos),
 })
 export type TaskDetails = z.infer<typeof taskDetails>
 
-const people = z.array(id).max(200, 'Choose at most 200 people.')
+const people = z.array(id).max(mostPeople, `Choose at most ${mostPeople} people.`)
 
 const content = {
   title: requiredText(200, 'Enter what is to be done.'),
@@ -83,14 +87,14 @@ const content = {
   zone,
   checklist: z
     .array(z.object({ id, text: requiredText(200, 'Enter the step, or remove it.') }))
-    .max(100, 'Use at most 100 steps.')
+    .max(mostSteps, `Use at most ${mostSteps} steps.`)
     .refine((steps) => new Set(steps.map((step) => step.id)).size === steps.length, 'Each step has an id of its own.'),
 }
 const dueWithDay = ({ dueDay, dueAt }: Pick<TaskEdit, 'dueDay' | 'dueAt'>) =>
   typeof dueAt !== 'string' || typeof dueDay === 'string'
 const dayMessage = { path: ['dueDay'], message: 'Choose the day as well.' }
 
-const ids = z.array(id).min(1).max(200)
+const ids = z.array(id).min(1).max(mostRows)
 
 const edit = z
   .object({
@@ -122,19 +126,24 @@ const template = namedObject('TaskTemplate', {
   location: id.nullable(),
   activity: id.nullable(),
   asset: id.nullable(),
-  steps: z.array(z.string()),
+  steps: z.array(z.string()).max(mostSteps),
 })
 export type TaskTemplate = z.infer<typeof template>
 
 /** `changed`: without the tasks that stayed as they were. */
-const changed = z.object({ ok: z.literal(true), changed: z.array(id) })
+const changed = z.object({ ok: z.literal(true), changed: z.array(id).max(mostRows) })
 
 export const tasksContract = {
   listTasks: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
     .route({ method: 'GET', path: '/tasks', summary: 'List open tasks, and those completed since an instant' })
-    .input(z.object({ completedSince: instant }))
-    .output(z.array(task)),
+    .input(z.object({ ...taskFilter, ...taskOrder, cursor }))
+    .output(z.object({ tasks: z.array(task).max(mostRows), nextCursor })),
+  countTasks: endpoint
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
+    .route({ method: 'GET', path: '/tasks/count', summary: 'Count the tasks that listTasks lists' })
+    .input(z.object(taskFilter))
+    .output(taskCounts),
   listDetails: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
     .route({
@@ -142,8 +151,8 @@ export const tasksContract = {
       path: '/tasks/details',
       summary: 'List the caller’s own tasks with everything about them, for a phone',
     })
-    .input(z.object({ completedSince: instant }))
-    .output(z.array(taskDetails)),
+    .input(z.object({ completedSince: instant, cursor }))
+    .output(z.object({ tasks: z.array(taskDetails).max(mostRows), nextCursor })),
   getTask: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
     .route({ method: 'GET', path: '/tasks/{id}', summary: 'Get a task with its checklist, comments and photos' })
@@ -152,8 +161,8 @@ export const tasksContract = {
   listHistory: endpoint
     .meta({ allow: managers, reads: ['tasks'] })
     .route({ method: 'GET', path: '/tasks/{id}/history', summary: 'List the changes of a task, latest first' })
-    .input(z.object({ id }))
-    .output(z.array(change)),
+    .input(z.object({ id, cursor }))
+    .output(z.object({ changes: z.array(change).max(mostRows), nextCursor })),
   addTask: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks', summary: 'Add a task; repeating the same ID changes nothing' })
@@ -207,7 +216,7 @@ export const tasksContract = {
   editTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks/edit', summary: 'Change the priority or the due day of tasks' })
-    .input(z.object({ edits: z.array(edit).min(1).max(200) }))
+    .input(z.object({ edits: z.array(edit).min(1).max(mostRows) }))
     .output(done),
   deleteTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
@@ -262,7 +271,7 @@ export const tasksContract = {
   listTemplates: endpoint
     .meta({ allow: managers, reads: ['tasks'] })
     .route({ method: 'GET', path: '/task-templates', summary: 'List the templates of tasks by name' })
-    .output(z.array(template)),
+    .output(z.array(template).max(mostTemplates)),
   saveTemplate: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/task-templates', summary: 'Save a template of tasks, or change it' })
@@ -276,7 +285,7 @@ export const tasksContract = {
         location: id.nullable(),
         activity: id.nullable(),
         asset: id.nullable(),
-        steps: z.array(requiredText(200, 'Enter the step, or remove it.')).max(100),
+        steps: z.array(requiredText(200, 'Enter the step, or remove it.')).max(mostSteps),
       }),
     )
     .output(done),

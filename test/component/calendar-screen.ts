@@ -60,7 +60,7 @@ export async function openCalendar(
         return { ok: true, version: event.version }
       },
       'leave.listAway': () => ({ away: [], nextCursor: null }),
-      'tasks.listTasks': () => [],
+      'tasks.listTasks': () => ({ tasks: [], nextCursor: null }),
       ...answers,
     },
   })

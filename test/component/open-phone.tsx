@@ -77,7 +77,7 @@ function phoneAnswers({ person, clock }: OnPhone): Answers {
     'leave.listOwnLeave': () => [],
     'notifications.getChoices': () => ({ channels: {}, quiet: null }),
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, more: false }),
-    'tasks.listDetails': () => [],
+    'tasks.listDetails': () => ({ tasks: [], nextCursor: null }),
     'timesheets.getClock': () => clock,
     'timesheets.listOwnEntries': () => ({
       entries: [],

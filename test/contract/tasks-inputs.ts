@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { cursorOf } from '#server/core/http/pages.ts'
 import { taskOf } from './farm.ts'
 import type { ValidInputs } from './valid-inputs.ts'
 
@@ -6,7 +7,28 @@ const nothing = () => undefined
 const recently = { completedSince: '2026-11-01T00:00:00Z' }
 
 export const tasksInputs: ValidInputs['tasks'] = {
-  listTasks: () => recently,
+  listTasks: ({ userId, locationId, taskId }) => ({
+    ...recently,
+    search: 'trough',
+    scope: 'today',
+    people: [userId],
+    locations: [locationId],
+    statuses: ['not_started'],
+    dueFrom: '2026-11-01',
+    dueTo: '2026-11-30',
+    sort: 'title',
+    direction: 'desc',
+    cursor: cursorOf({
+      id: taskId,
+      dueDay: null,
+      dueAt: null,
+      priority: 'low',
+      status: 'not_started',
+      createdAt: '2026-11-20T00:00:00.000Z',
+      text: 'z',
+    }),
+  }),
+  countTasks: () => recently,
   listDetails: () => recently,
   getTask: ({ taskId }) => ({ id: taskId }),
   listHistory: ({ taskId }) => ({ id: taskId }),

@@ -31,7 +31,7 @@ test('saving and undoing say by which zone’s clocks the times are, so that a f
       'calendar.editEvent': () => ({ ok: true, version: 2 }),
       'calendar.undoChange': () => ({ ok: true }),
       'leave.listAway': () => ({ away: [], nextCursor: null }),
-      'tasks.listTasks': () => [],
+      'tasks.listTasks': () => ({ tasks: [], nextCursor: null }),
     },
   })
   const drawer = page.getByRole('dialog', { name: 'Event' })

@@ -17,7 +17,7 @@ test.each([
     daysOf('Shearing', '2026-12-01', '2026-12-03'),
   ]
   await openCalendar(view, day, events, {
-    'tasks.listTasks': () => [aTaskDue('Fix the pump', day)],
+    'tasks.listTasks': () => ({ tasks: [aTaskDue('Fix the pump', day)], nextCursor: null }),
     'business.listHolidays': () => [{ id: newId(), day, name: 'Show Day', note: null }],
   })
   const list = page.getByRole('list').filter({ hasText: 'Toolbox talk' }).last()

@@ -7,13 +7,11 @@ import { api } from '#app/lib/api.ts'
 import { awayQuery } from '#app/manager/business/away-queries.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { allTasksQuery } from '#app/manager/tasks/tasks-queries.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { type Layer, layers } from './layers.ts'
 import { layerEvent, type ShownEvent } from './shown-events.ts'
-
-/** No task was completed after it. */
-const endOfTime = '2099-12-31T00:00:00Z'
 
 interface Days {
   from: string
@@ -35,21 +33,17 @@ export function useLayerEvents(days: Days, { hide, people: chosen, categories }:
   const holidays = usePublicHolidays()
   const leave = useQuery({ ...awayQuery(days), enabled: !hidden.includes('leave') }).data
   const employees = useActiveEmployees().data
-  // Only open tasks are due; the list has those completed since an instant as well.
-  const tasks = useQuery(
-    api.tasks.listTasks.queryOptions({ input: { completedSince: endOfTime }, enabled: !hidden.includes('tasks') }),
-  ).data
+  const due = { dueFrom: days.from, dueTo: days.to, ...(chosen && { people: [...chosen] }) }
+  const tasks = useQuery({ ...allTasksQuery(due), enabled: !hidden.includes('tasks') }).data
   return useMemo(() => {
     const names = new Map(employees?.map((person) => [person.id, fullName(person)]))
     const chosenIds = new Set(employees?.filter(({ userId }) => chosen?.includes(userId)).map(({ id }) => id))
     const lines: Record<Layer, ShownEvent[]> = {
-      tasks: (tasks ?? [])
-        .filter(({ assignees }) => !chosen || assignees.some((userId) => chosen.includes(userId)))
-        .flatMap(({ id, title, dueDay, completedAt }) =>
-          dueDay === null || completedAt !== null || dueDay < days.from || dueDay > days.to
-            ? []
-            : layerEvent({ id, layer: 'tasks', title, first: dueDay, last: dueDay, to: `/tasks/${id}` }),
-        ),
+      tasks: (tasks ?? []).flatMap(({ id, title, dueDay }) =>
+        dueDay === null
+          ? []
+          : layerEvent({ id, layer: 'tasks', title, first: dueDay, last: dueDay, to: `/tasks/${id}` }),
+      ),
       holidays: [...holidays]
         .filter(([day]) => day >= days.from && day <= days.to)
         .map(([day, title]) => layerEvent({ id: day, layer: 'holidays', title, first: day, last: day, to: null })),

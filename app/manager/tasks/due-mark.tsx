@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { isOverdue } from '#shared/tasks/task-due.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
-import { dueParts } from './task-text.ts'
+import { dueParts } from '#shared/tasks/task-text.ts'
 import classes from './task-marks.module.css'
 
 interface DueMarkProps {

@@ -51,8 +51,8 @@ test('an undo counts only where the server changed the task, any other change wh
     { id: 'timed', ...change },
     { id: 'undated', ...change },
   ]
-  expect(appliedOf(sent, ['timed'])).toEqual(sent)
+  expect(appliedOf(sent, new Set(['timed']))).toEqual(sent)
   const undo = sent.map((each) => ({ ...each, only: 'in_progress' as const }))
-  expect(appliedOf(undo, ['timed']).map(({ id }) => id)).toEqual(['timed'])
-  expect(appliedOf(undo, [])).toEqual([])
+  expect(appliedOf(undo, new Set(['timed'])).map(({ id }) => id)).toEqual(['timed'])
+  expect(appliedOf(undo, new Set())).toEqual([])
 })

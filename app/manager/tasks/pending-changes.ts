@@ -29,8 +29,8 @@ function fieldsBefore({ status, priority, dueDay, dueAt }: Changeable, to: Field
  * changed nothing met the change of someone else.
  * @param changed ids, as the server answered
  */
-export const appliedOf = (sent: readonly FieldChange[], changed: readonly string[]): FieldChange[] =>
-  sent.filter(({ id, only }) => only === undefined || changed.includes(id))
+export const appliedOf = (sent: readonly FieldChange[], changed: ReadonlySet<string>): FieldChange[] =>
+  sent.filter(({ id, only }) => only === undefined || changed.has(id))
 
 /** The tasks with the changes that the server has not stored yet. */
 export function withPendingChanges<Shown extends Changeable>(
@@ -39,12 +39,12 @@ export function withPendingChanges<Shown extends Changeable>(
   zone: string,
 ): readonly Shown[] {
   if (pending.length === 0) return tasks
-  return tasks.map((task) =>
-    pending
-      .filter(({ id }) => id === task.id)
-      .reduce<Shown>(
-        (shown, { to }) => ({ ...shown, ...('status' in to ? { status: to.status } : editedFields(shown, to, zone)) }),
-        task,
-      ),
-  )
+  const changesById = Map.groupBy(pending, ({ id }) => id)
+  return tasks.map((task) => {
+    const changes = changesById.get(task.id) ?? []
+    return changes.reduce<Shown>(
+      (shown, { to }) => ({ ...shown, ...('status' in to ? { status: to.status } : editedFields(shown, to, zone)) }),
+      task,
+    )
+  })
 }

@@ -1,14 +1,14 @@
-import { taskPriorities } from '#shared/tasks/task-priority.ts'
-import { taskStatuses } from '#shared/tasks/task-status.ts'
+import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
+import { taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
 import { DueMark } from './due-mark.tsx'
 import { PriorityMark, TaskMarks, TaskStatusBadge } from './task-marks.tsx'
-import { assigneesText, briefAssigneesText } from './task-text.ts'
-import { dueOrder, locationText, peopleText, type TaskLooks } from './task-values.ts'
+import { assigneesText, briefAssigneesText, dueText, peopleText } from '#shared/tasks/task-text.ts'
+import { locationText, type TaskLooks } from './task-values.ts'
 import classes from './task-columns.module.css'
 
-/** The columns of the overview on screen. Their values only sort: the search and the file have texts of their own. */
+/** The columns of the overview on screen. The server sorts and searches them, and the file has texts of its own. */
 export function taskColumns({ today, now, zone, names, locationNames }: TaskLooks): ListColumn<Task>[] {
   return [
     {
@@ -26,7 +26,7 @@ export function taskColumns({ today, now, zone, names, locationNames }: TaskLook
     {
       key: 'due',
       title: 'Due',
-      value: (task) => dueOrder(task, zone),
+      value: (task) => dueText(task, today, zone),
       render: (task) => <DueMark task={task} today={today} now={now} zone={zone} />,
     },
     {
@@ -49,7 +49,7 @@ export function taskColumns({ today, now, zone, names, locationNames }: TaskLook
       key: 'priority',
       title: 'Priority',
       width: '110px',
-      value: ({ priority }) => taskPriorities.indexOf(priority),
+      value: ({ priority }) => taskPriorityLabels[priority],
       render: ({ priority }) => <PriorityMark priority={priority} />,
     },
     {
@@ -57,7 +57,7 @@ export function taskColumns({ today, now, zone, names, locationNames }: TaskLook
       title: 'Status',
       width: '140px',
       corner: true,
-      value: ({ status }) => taskStatuses.indexOf(status),
+      value: ({ status }) => taskStatusLabels[status],
       render: ({ status }) => <TaskStatusBadge status={status} />,
     },
   ]

@@ -1,27 +1,25 @@
 import { Button, Checkbox } from '@mantine/core'
-import { isOverdue } from '#shared/tasks/task-due.ts'
-import type { Task } from '#shared/tasks/tasks-contract.ts'
+import { numberText } from '#shared/core/count-text.ts'
+import { taskScopes } from '#shared/tasks/task-scope.ts'
 import { useLiveLocations } from '#app/manager/business/farm-queries.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
-import { scopeLabels, taskScopes, type TasksSearch } from './tasks-search.ts'
+import { useTaskCounts } from './tasks-queries.ts'
+import { scopeLabels, type TasksSearch } from './tasks-search.ts'
 import classes from './task-filters.module.css'
 
 interface TaskFiltersProps {
-  tasks: readonly Task[]
   search: TasksSearch
-  now: string
-  zone: string
   /** The board always shows completed tasks. */
   withDone: boolean
   onChange: (next: Partial<TasksSearch>) => void
 }
 
 /** The filters of both lists. */
-export function TaskFilters({ tasks, search, now, zone, withDone, onChange }: TaskFiltersProps) {
+export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
   const people = usePeople().data?.filter(({ active }) => active) ?? []
   const locations = useLiveLocations() ?? []
-  const overdue = tasks.filter((task) => isOverdue(task, now, zone)).length
+  const overdue = useTaskCounts({}).data?.overdue ?? 0
   return (
     <div className={classes.filters}>
       <div className={classes.scopes}>
@@ -33,7 +31,7 @@ export function TaskFilters({ tasks, search, now, zone, withDone, onChange }: Ta
             onClick={() => onChange({ show: search.show === scope ? undefined : scope })}
           >
             {scopeLabels[scope]}
-            {scope === 'overdue' && overdue > 0 && <span className={classes.count}>{overdue}</span>}
+            {scope === 'overdue' && overdue > 0 && <span className={classes.count}>{numberText(overdue)}</span>}
           </Button>
         ))}
       </div>

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { csvText } from '#app/lib/files/csv.ts'
-import { matchesSearch } from '#shared/core/matches-search.ts'
-import { sortRecords } from '#app/ui/table/sort-records.ts'
 import { aTask } from '#test/fixtures/a-task.ts'
-import { dueOrder, taskCsvColumns, taskTexts } from './task-values.ts'
+import { taskCsvColumns } from './task-values.ts'
 
 const zone = 'America/Denver'
 const looks = {
@@ -18,41 +16,14 @@ const looks = {
 const task = (title: string, choices: Partial<Task> = {}): Task => aTask({ id: title, title, ...choices })
 
 const undated = task('Undated')
-const nextYear = task('Next year', { dueDay: '2027-01-01' })
 // 8pm by the farm’s clocks, which is the next day in UTC.
 const evening = task('Evening', { dueDay: '2026-11-20', dueAt: '2026-11-21T03:00:00Z' })
-const today = task('Today', { dueDay: '2026-11-20' })
 const late = task('Late', {
   dueDay: '2026-11-19',
   priority: 'high',
   status: 'in_progress',
   assignees: ['kit'],
   location: 'flat',
-})
-const tasks = [undated, nextYear, today, evening, late]
-
-test.each([
-  ['asc', [late, evening, today, nextYear, undated]],
-  ['desc', [nextYear, today, evening, late, undated]],
-] as const)(
-  'due days sort by time, %s, a day without a time at its end and tasks without a day last',
-  (way, sorted) => {
-    expect(sortRecords(tasks, way, (each) => dueOrder(each, zone))).toEqual(sorted)
-  },
-)
-
-test.each([
-  ['high', [late]],
-  ['in prog', [late]],
-  ['kit', [late]],
-  ['river', [late]],
-  ['overdue', [late]],
-  ['Unassigned', [undated, nextYear, today, evening]],
-  ['Fri 1 Jan 2027', [nextYear]],
-  ['8:00pm', [evening]],
-])('a search for “%s” finds what the rows show', (search, found) => {
-  const hits = tasks.filter((each) => taskTexts(each, looks).some((text) => matchesSearch(text, search)))
-  expect(hits).toEqual(found)
 })
 
 test('the file has each fact once, days as ISO and labels in words', async () => {

@@ -1,27 +1,40 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { byUrgency } from '#shared/tasks/task-due.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { countText } from '#shared/core/count-text.ts'
+import type { TaskOrder } from '#shared/tasks/task-filter.ts'
 import { type TaskStatus, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
 import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 import { useNow } from '#app/lib/use-now.ts'
-import { useSession } from '#app/lib/session.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
+import { morePages } from '#app/ui/page/list-pages.ts'
+import type { TableSort } from '#app/ui/table/sort-records.ts'
 import { withPendingChanges } from './pending-changes.ts'
 import { NoTasks } from './no-tasks.tsx'
-import { shownTasks } from './shown-tasks.ts'
 import { TaskFilters } from './task-filters.tsx'
 import { taskColumns } from './task-columns.tsx'
-import { taskCsvColumns, taskTexts } from './task-values.ts'
-import type { TasksSearch } from './tasks-search.ts'
-import { useTasks } from './tasks-queries.ts'
+import { taskCsvColumns } from './task-values.ts'
+import { allTasks, useCompletedSince, useTaskCounts, useTaskPages } from './tasks-queries.ts'
+import { filterOf, type TasksSearch } from './tasks-search.ts'
 import { useTaskChanges } from './use-task-changes.ts'
 import { useTaskQuestions } from './use-task-questions.tsx'
+
+/** Until typing has paused, the server is not asked. */
+const typingMs = 200
+
+const sortedColumns = ['title', 'due', 'people', 'location', 'priority', 'status'] as const
+
+/** By urgency until a column is chosen. */
+function orderOf({ column, direction }: TableSort): TaskOrder {
+  const sort = sortedColumns.find((each) => each === column)
+  return sort ? { sort, direction } : {}
+}
 
 /** Every open task, to search, filter and change several at once. */
 export function TasksOverviewPage() {
@@ -31,23 +44,28 @@ export function TasksOverviewPage() {
   const { zone, locationNames } = useFarm()
   const today = useFarmToday()
   const now = useNow().toString()
-  const { id: userId } = useSession().user
   const names = usePeopleNames()
-  const query = useTasks()
+  const completedSince = useCompletedSince()
+  const [sort, setSort] = useState<TableSort>({ column: '', direction: 'asc' })
+  const [typed] = useDebouncedValue(search.q?.trim() ?? '', typingMs)
+  const filter = {
+    ...filterOf(search),
+    ...(typed !== '' && { search: typed }),
+    ...(search.done === true && { completedSince }),
+  }
+  const order = orderOf(sort)
+  const pages = useTaskPages(filter, order)
+  const counts = useTaskCounts(filter).data
   const changes = useTaskChanges()
-  const all = useMemo(
-    () => withPendingChanges(query.data ?? [], changes.pending, zone),
-    [query.data, changes.pending, zone],
-  )
-  const { ask, question } = useTaskQuestions({ tasks: all, changes })
-  const open = useMemo(
-    () => all.filter(({ status }) => search.done === true || status !== 'completed'),
-    [all, search.done],
-  )
+  // A task that is being completed leaves at once, and what a filter no longer finds with the server's answer.
   const tasks = useMemo(
-    () => shownTasks(open, search, { userId, now, zone }).toSorted(byUrgency),
-    [open, search, userId, now, zone],
+    () =>
+      withPendingChanges(pages.data ?? [], changes.pending, zone).filter(
+        ({ status }) => search.done === true || status !== 'completed',
+      ),
+    [pages.data, changes.pending, zone, search.done],
   )
+  const { ask, question } = useTaskQuestions({ tasks, changes })
   const looks = useMemo(() => ({ today, now, zone, names, locationNames }), [today, now, zone, names, locationNames])
   const columns = useMemo(() => taskColumns(looks), [looks])
 
@@ -66,9 +84,10 @@ export function TasksOverviewPage() {
     <>
       <ListPage
         label="Tasks"
-        query={derivedQuery(query.data && tasks, query)}
+        query={derivedQuery(pages.data && tasks, pages)}
+        busy={pages.isPlaceholderData}
         search={{ label: 'Search tasks', placeholder: 'Search tasks', ...useSearchText() }}
-        filters={<TaskFilters tasks={open} search={search} now={now} zone={zone} withDone onChange={change} />}
+        filters={<TaskFilters search={search} withDone onChange={change} />}
         filtered={
           isFiltered
             ? {
@@ -80,9 +99,6 @@ export function TasksOverviewPage() {
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
         columns={columns}
-        texts={(task) => taskTexts(task, looks)}
-        // By urgency until a column is chosen.
-        sortedBy=""
         open={{
           href: hrefsById((id) => router.buildLocation({ to: '/tasks/$taskId', params: { taskId: id } }).href),
           onOpen: (id) => void router.navigate({ to: '/tasks/$taskId', params: { taskId: id } }),
@@ -99,8 +115,16 @@ export function TasksOverviewPage() {
             { label: 'Delete', run: (chosen) => changes.remove(chosen.map(({ id }) => id)) },
           ],
         }}
+        countText={counts && countText(counts.tasks, 'task')}
         printable
-        onCsv={(shown) => downloadCsv('tasks.csv', taskCsvColumns(looks), shown)}
+        onCsv={(rows) => downloadCsv('tasks.csv', taskCsvColumns(looks), rows)}
+        pages={{
+          ...morePages(pages),
+          readAll: (progress) => allTasks({ ...filter, ...order }, progress),
+          key: JSON.stringify([filter, order]),
+          total: counts?.tasks,
+          sort: { columns: sortedColumns, by: sort, onSort: setSort },
+        }}
         empty={<NoTasks isFiltered={false} />}
       />
       {question}

@@ -1,34 +1,144 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mostRows, pagesOf } from '#shared/core/pages.ts'
+import type { TaskEdit } from '#shared/tasks/task-edit.ts'
+import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
+import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { api } from '#app/lib/api.ts'
+import { inBatches } from '#app/lib/in-batches.ts'
+import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
+import type { Assignment } from './assignments.ts'
 
 const { tasks } = api
 
 /** Days in which completed tasks stay in the lists. */
 const recentDays = 14
 
-/** Open tasks, and those completed lately. */
-export function useTasks() {
-  // The start stays the same while the screen is open, so that its query has one key.
+/** Since when completed tasks are listed. It stays the same while the screen is open, so that its queries have one key. */
+export function useCompletedSince(): string {
   const [completedSince] = useState(() =>
     Temporal.Now.instant()
       .subtract({ hours: recentDays * 24 })
       .round('hour')
       .toString(),
   )
-  return useQuery(tasks.listTasks.queryOptions({ input: { completedSince } }))
+  return completedSince
 }
 
+const pageParams = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+}
+const at = (cursor: string | undefined) => cursor !== undefined && { cursor }
+
+/** Outside the hooks, so that thousands of rows are not collected again at each render. */
+const allTasksOf = ({ pages }: { pages: { tasks: Task[] }[] }) => pages.flatMap((page) => page.tasks)
+
+/** The tasks of a filter, one page at a time. The previous ones stay until the new ones arrive. */
+export const useTaskPages = (filter: TaskFilter, order: TaskOrder = {}) =>
+  useInfiniteQuery(
+    tasks.listTasks.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, ...order, ...at(cursor) }),
+      ...pageParams,
+      placeholderData: keepPreviousData,
+      select: allTasksOf,
+    }),
+  )
+
+/** How many tasks a filter finds. The previous counts stay until the new ones arrive. */
+export const useTaskCounts = (filter: TaskFilter) =>
+  useQuery(tasks.countTasks.queryOptions({ input: filter, placeholderData: keepPreviousData }))
+
+/** Reads every task of a filter: for a file, for paper and for "Select all". `onPage` receives the count so far. */
+export async function allTasks(
+  asked: TaskFilter & TaskOrder,
+  { signal, onPage }: Pick<CsvProgress, 'signal'> & Partial<CsvProgress>,
+): Promise<Task[]> {
+  const found: Task[] = []
+  for await (const page of pagesOf((where) => tasks.listTasks.call({ ...asked, ...where }, { signal }))) {
+    found.push(...page.tasks)
+    onPage?.(found.length)
+  }
+  return found
+}
+
+/** Every open task of a filter, for a calendar, which shows all that is due on its days. */
+export const allTasksQuery = (filter: TaskFilter) =>
+  queryOptions({
+    queryKey: tasks.listTasks.key({ type: 'query', input: filter }),
+    queryFn: ({ signal }) => allTasks(filter, { signal }),
+  })
+
 export const useTask = (id: string) => useQuery(tasks.getTask.queryOptions({ input: { id } }))
-export const useTaskHistory = (id: string) => useQuery(tasks.listHistory.queryOptions({ input: { id } }))
+
+/** The changes of a task, latest first, one page at a time. */
+export const useTaskHistory = (id: string) =>
+  useInfiniteQuery(
+    tasks.listHistory.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, ...at(cursor) }),
+      ...pageParams,
+      select: ({ pages }) => pages.flatMap(({ changes }) => changes),
+    }),
+  )
+
+/**
+ * Sends any number of rows in batches; the screens refetch once, after the last one. Throws if the first one fails, as a single
+ * call does.
+ */
+async function sendAll<Row>(rows: readonly Row[], call: (batch: Row[]) => Promise<unknown>) {
+  const answer = await inBatches(rows, mostRows, call)
+  if (answer.failure !== null && answer.sent.length === 0) throw answer.failure
+  return answer
+}
+
+async function sendStatus(ids: readonly string[], call: (batch: string[]) => Promise<{ changed: string[] }>) {
+  const changed: string[] = []
+  const answer = await sendAll(ids, async (batch) => changed.push(...(await call(batch)).changed))
+  return { ...answer, changed }
+}
+
+interface ToStatus {
+  ids: readonly string[]
+  status: TaskStatus
+}
+
+export const useSetTaskStatus = () =>
+  useMutation({
+    mutationKey: tasks.setTaskStatus.mutationKey(),
+    mutationFn: ({ ids, status }: ToStatus) =>
+      sendStatus(ids, (batch) => tasks.setTaskStatus.call({ ids: batch, status })),
+  })
+export const useUndoTaskStatus = () =>
+  useMutation({
+    mutationKey: tasks.undoTaskStatus.mutationKey(),
+    mutationFn: ({ ids, ...statuses }: ToStatus & { back: TaskStatus }) =>
+      sendStatus(ids, (batch) => tasks.undoTaskStatus.call({ ids: batch, ...statuses })),
+  })
+export const useAssignTasks = () =>
+  useMutation({
+    mutationKey: tasks.assignTasks.mutationKey(),
+    mutationFn: ({ ids, ...people }: Assignment & { ids: readonly string[] }) =>
+      sendAll(ids, (batch) => tasks.assignTasks.call({ ids: batch, ...people })),
+  })
+export const useEditTasks = () =>
+  useMutation({
+    mutationKey: tasks.editTasks.mutationKey(),
+    mutationFn: (edits: readonly (TaskEdit & { id: string; zone?: string })[]) =>
+      sendAll(edits, (batch) => tasks.editTasks.call({ edits: batch })),
+  })
+export const useDeleteTasks = () =>
+  useMutation({
+    mutationKey: tasks.deleteTasks.mutationKey(),
+    mutationFn: (ids: readonly string[]) => sendAll(ids, (batch) => tasks.deleteTasks.call({ ids: batch })),
+  })
+export const useRestoreTasks = () =>
+  useMutation({
+    mutationKey: tasks.restoreTasks.mutationKey(),
+    mutationFn: (ids: readonly string[]) => sendAll(ids, (batch) => tasks.restoreTasks.call({ ids: batch })),
+  })
 export const useAddTask = () => useMutation(tasks.addTask.mutationOptions())
 export const useEditTask = () => useMutation(tasks.editTask.mutationOptions())
-export const useSetTaskStatus = () => useMutation(tasks.setTaskStatus.mutationOptions())
-export const useUndoTaskStatus = () => useMutation(tasks.undoTaskStatus.mutationOptions())
-export const useAssignTasks = () => useMutation(tasks.assignTasks.mutationOptions())
-export const useEditTasks = () => useMutation(tasks.editTasks.mutationOptions())
-export const useDeleteTasks = () => useMutation(tasks.deleteTasks.mutationOptions())
-export const useRestoreTasks = () => useMutation(tasks.restoreTasks.mutationOptions())
 export const useTickItem = () => useMutation(tasks.tickItem.mutationOptions())
 export const useAddComment = () => useMutation(tasks.addComment.mutationOptions())
 export const useDeleteComment = () => useMutation(tasks.deleteComment.mutationOptions())

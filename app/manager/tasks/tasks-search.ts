@@ -1,9 +1,7 @@
 import { searchIds } from '#app/lib/address/search-ids.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
-
-/** Which tasks a manager looks at. */
-export const taskScopes = ['mine', 'today', 'overdue', 'unassigned'] as const
-export type TaskScope = (typeof taskScopes)[number]
+import type { TaskFilter } from '#shared/tasks/task-filter.ts'
+import { type TaskScope, taskScopes } from '#shared/tasks/task-scope.ts'
 
 export const scopeLabels: Record<TaskScope, string> = {
   mine: 'Mine',
@@ -38,4 +36,11 @@ export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
   event: searchIds(search.event)?.[0],
   message: searchIds(search.message)?.[0],
   name: searchText(search.name),
+})
+
+/** What the filters of the address ask the server for. */
+export const filterOf = ({ show, people, locations }: TasksSearch): TaskFilter => ({
+  ...(show && { scope: show }),
+  ...(people && { people }),
+  ...(locations && { locations }),
 })

@@ -26,6 +26,28 @@ const undone = (count: number) => `Undone: ${tasksText(count)}.`
 const refusalsOf = (skipped: number) =>
   skipped === 0 ? [] : [`Someone changed ${skipped === 1 ? 'this task' : tasksText(skipped)} meanwhile.`]
 
+/** Of these, those with the ids. */
+function changesOf<Each extends { id: string }>(changes: readonly Each[], ids: readonly string[]): Each[] {
+  const known = new Set(ids)
+  return changes.filter(({ id }) => known.has(id))
+}
+
+interface Sent {
+  sent: string[]
+  failure: unknown
+}
+
+/** What reached the server; the user is told why the rest did not. */
+async function sentOf(sending: Promise<Sent>): Promise<Sent> {
+  const answer = await sending.catch((failure: unknown) => ({ sent: [], failure }))
+  if (answer.failure !== null) notifyError(answer.failure)
+  return answer
+}
+
+function throwFailure({ failure }: Sent): void {
+  if (failure !== null) throw failure
+}
+
 /** Changes of tasks that show at once, with their undo. */
 export function useTaskChanges() {
   const { zone } = useFarm()
@@ -47,17 +69,23 @@ export function useTaskChanges() {
           const sent = changes.filter(({ to }) => 'status' in to && to.status === status)
           const ids = sent.map(({ id }) => id)
           const only = sent[0]?.only
-          const { changed } = await (only === undefined
+          const answer = await (only === undefined
             ? sendStatus({ ids, status })
             : undoStatus({ ids, status: only, back: status }))
-          const applied = appliedOf(sent, changed)
+          const applied = appliedOf(changesOf(sent, answer.sent), new Set(answer.changed))
           done.push(...applied)
-          skipped += sent.length - applied.length
+          skipped += answer.sent.length - applied.length
+          if (answer.failure !== null) throw answer.failure
         }
         const edits = changes.flatMap(({ id, to }) => ('status' in to ? [] : { id, ...to }))
-        if (edits.length > 0) await editTasks({ edits })
-        done.push(...changes.filter(({ to }) => !('status' in to)))
-        return { done, refusals: refusalsOf(skipped), failure: null }
+        const { sent, failure } = edits.length > 0 ? await editTasks(edits) : { sent: [], failure: null }
+        done.push(
+          ...changesOf(
+            changes,
+            sent.map(({ id }) => id),
+          ).filter(({ to }) => !('status' in to)),
+        )
+        return { done, refusals: refusalsOf(skipped), failure }
       } catch (failure) {
         return { done, refusals: refusalsOf(skipped), failure }
       }
@@ -97,32 +125,24 @@ export function useTaskChanges() {
   async function assign(tasks: readonly (Assignment & Pick<Task, 'id'>)[], to: Assignment): Promise<boolean> {
     const changing = reassigned(tasks, to)
     if (changing.length === 0) return true
-    try {
-      await assignTasks({ ids: changing.map(({ id }) => id), everyone: to.everyone, assignees: [...to.assignees] })
-    } catch (error) {
-      notifyError(error)
-      return false
-    }
+    const ids = changing.map(({ id }) => id)
+    const { sent, failure } = await sentOf(assignTasks({ ids, ...to }))
+    if (sent.length === 0) return false
+    const assigned = changesOf(changing, sent)
     const verb = to.everyone || to.assignees.length > 0 ? 'assigned' : 'unassigned'
-    notifyUndo(`${tasksText(changing.length)} ${verb}.`, async () => {
-      for (const before of assignmentsBefore(changing)) await assignTasks(before)
-      notifySuccess(undone(changing.length))
+    notifyUndo(`${tasksText(assigned.length)} ${verb}.`, async () => {
+      for (const before of assignmentsBefore(assigned)) throwFailure(await assignTasks(before))
+      notifySuccess(undone(assigned.length))
     })
-    return true
+    return failure === null
   }
 
   /** @returns whether they were deleted */
   async function remove(ids: readonly string[]): Promise<boolean> {
-    try {
-      await deleteTasks({ ids: [...ids] })
-    } catch (error) {
-      notifyError(error)
-      return false
-    }
-    notifyUndo(`${tasksText(ids.length)} deleted.`, async () => {
-      await restoreTasks({ ids: [...ids] })
-    })
-    return true
+    const { sent, failure } = await sentOf(deleteTasks(ids))
+    if (sent.length === 0) return false
+    notifyUndo(`${tasksText(sent.length)} deleted.`, async () => throwFailure(await restoreTasks(sent)))
+    return failure === null
   }
 
   return { pending, setStatus, setPriority, setDueDay, assign, remove }

@@ -9,12 +9,12 @@ const DueDayDialog = lazy(async () => ({ default: (await import('./due-day-dialo
 
 interface Asked {
   about: 'assignees' | 'priority' | 'dueDay'
-  ids: string[]
+  asked: readonly Task[]
   answer: (done: boolean | Promise<boolean>) => void
 }
 
 interface QuestionOptions {
-  /** As they are now: what Undo brings back is what a task has when the question is answered. */
+  /** As they are now, as far as they are loaded: what Undo brings back is what a task has when the question is answered. */
   tasks: readonly Task[]
   changes: ReturnType<typeof useTaskChanges>
 }
@@ -30,7 +30,7 @@ export function useTaskQuestions(options: QuestionOptions) {
     new Promise((resolve) => {
       setAsked({
         about,
-        ids: chosen.map(({ id }) => id),
+        asked: chosen,
         answer: (done) => {
           setAsked(null)
           resolve(done)
@@ -41,8 +41,9 @@ export function useTaskQuestions(options: QuestionOptions) {
   return { ask, question: asked && <TaskQuestion {...options} {...asked} /> }
 }
 
-function TaskQuestion({ tasks, changes, about, ids, answer }: QuestionOptions & Asked) {
-  const chosen = tasks.filter(({ id }) => ids.includes(id))
+function TaskQuestion({ tasks, changes, about, asked, answer }: QuestionOptions & Asked) {
+  const present = new Map(tasks.map((task) => [task.id, task]))
+  const chosen = asked.map((task) => present.get(task.id) ?? task)
   const cancel = () => answer(false)
   switch (about) {
     case 'assignees':

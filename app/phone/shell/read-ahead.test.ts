@@ -57,6 +57,7 @@ async function answer({ url }: Request): Promise<Response> {
   if (pathname.endsWith('/farms')) return musterAnswer({ email: 'kit@example.com', emailConfirmed: true, farms: [] })
   if (pathname.endsWith('/channels')) return musterAnswer({ channels: [], nextCursor: null })
   if (pathname.endsWith('/events')) return musterAnswer({ occurrences: [], events: [], nextCursor: null })
+  if (pathname.endsWith('/details')) return musterAnswer({ tasks: [], nextCursor: null })
   return musterAnswer(pathname.endsWith('/entries') ? { entries: [] } : [])
 }
 

@@ -17,7 +17,7 @@ async function openTask() {
   const { server } = await openPhone(`/my/tasks/${task.id}`, {
     ...kit,
     answers: {
-      'tasks.listDetails': () => [task],
+      'tasks.listDetails': () => ({ tasks: [task], nextCursor: null }),
       // Saved, so that the comment stays when the phone reads the task again.
       'tasks.addComment': ({ id, content }) => {
         const comment = { id, content, createdBy: kit.person.userId, createdAt: at }
@@ -70,4 +70,23 @@ test('a form that has been saved is empty for the next one', async () => {
     await expect.element(page.getByText(comment)).toBeVisible()
     await expect.element(field).toHaveValue('')
   }
+})
+
+test('every page of the tasks is on the phone', async () => {
+  const kit = kitOnPhone()
+  const at = Temporal.Now.instant().toString()
+  const tasks = ['Fence', 'Trough', 'Weir'].map((title) => aTask({ id: newId(), title, everyone: true, createdAt: at }))
+  const { server } = await openPhone('/my/tasks', {
+    ...kit,
+    answers: {
+      // A page each.
+      'tasks.listDetails': ({ cursor = '0' }) => ({
+        tasks: tasks.slice(Number(cursor), Number(cursor) + 1),
+        nextCursor: cursor === '2' ? null : String(Number(cursor) + 1),
+      }),
+    },
+  })
+  for (const { title } of tasks)
+    await expect.element(page.getByRole('link', { name: new RegExp(`^${title}`) })).toBeVisible()
+  expect(server.callsOf('tasks.listDetails').length).toBeGreaterThanOrEqual(tasks.length)
 })

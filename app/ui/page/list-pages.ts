@@ -16,7 +16,7 @@ export interface ListPages<Item> {
   sort?: { columns: readonly string[]; by: TableSort; onSort: (sort: TableSort) => void }
 }
 
-interface InfiniteQuery {
+export interface InfiniteQuery {
   hasNextPage: boolean
   isFetching: boolean
   fetchNextPage: (options: { cancelRefetch: boolean }) => unknown

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 
 export function findTemplates(tx: Tx, managerId: string) {
@@ -8,6 +9,22 @@ export function findTemplates(tx: Tx, managerId: string) {
     .orderBy((eb) => eb.fn('lower', ['name']))
     .orderBy('id')
     .execute()
+}
+
+/** Serialises saves in a business, so that the limit holds. */
+export async function acquireTemplatesLock(tx: Tx, managerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`task_templates ${managerId}`}, 0))`.execute(tx)
+}
+
+/** How many templates the business has besides this one. */
+export async function countOtherTemplates(tx: Tx, managerId: string, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('taskTemplates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('managerId', '=', managerId)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 interface SavedTemplate {

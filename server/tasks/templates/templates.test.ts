@@ -45,3 +45,24 @@ test('a template of a task whose location was removed has none', async () => {
   await asManager(base.db, farm, saveTemplate, { ...template, ...job })
   expect(await asManager(base.db, farm, listTemplates, undefined)).toMatchObject([{ location: null }])
 })
+
+test('a business has at most 200 templates; one of them is still changed', async () => {
+  const content = {
+    title: 'Fence',
+    description: '',
+    priority: 'low' as const,
+    location: null,
+    activity: null,
+    asset: null,
+  }
+  const save = (id: string, name = 'Fence') =>
+    asManager(base.db, farm, saveTemplate, { id, name, ...content, steps: [] })
+  const first = newId()
+  await save(first)
+  for (let saved = 1; saved < 199; saved++) await save(newId())
+  const last = await Promise.allSettled([save(newId()), save(newId())])
+  expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(save(newId())).rejects.toThrow('There are 200 templates already. This one was not saved.')
+  await save(first, 'Long fence')
+  expect(await asManager(base.db, farm, listTemplates, undefined)).toHaveLength(200)
+})

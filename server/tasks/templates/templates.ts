@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { mostTemplates } from '#shared/tasks/task-limits.ts'
 import { taskPriorities } from '#shared/tasks/task-priority.ts'
 import type { TaskTemplate } from '#shared/tasks/tasks-contract.ts'
+import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findJobRows } from '../tasks-store.ts'
-import { findTemplates, removeTemplate, upsertTemplate } from './templates-store.ts'
+import {
+  acquireTemplatesLock,
+  countOtherTemplates,
+  findTemplates,
+  removeTemplate,
+  upsertTemplate,
+} from './templates-store.ts'
 
 const content = z.object({
   title: z.string(),
@@ -24,6 +32,9 @@ export async function listTemplates({ tx, actor }: BusinessContext): Promise<Tas
 /** Without rows that were removed. The id comes from the caller, so that Undo brings a deleted template back. */
 export async function saveTemplate(ctx: BusinessContext, { id, name, ...saved }: TaskTemplate) {
   const { tx, actor, now } = ctx
+  await acquireTemplatesLock(tx, actor.managerId)
+  if ((await countOtherTemplates(tx, actor.managerId, id)) >= mostTemplates)
+    refuse('CONFLICT', textOf('tasks.tooManyTemplates', { most: mostTemplates }))
   const rows = await findJobRows(tx, actor.managerId, saved)
   const live = (field: 'location' | 'activity' | 'asset') => {
     const row = saved[field]

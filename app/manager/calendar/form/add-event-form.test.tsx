@@ -17,7 +17,7 @@ test('an event that was saved before an answer was lost is reached from the form
       'employees.listPeople': () => ({ people: [], nextCursor: null }),
       'calendar.listCategories': () => [],
       'calendar.listEvents': () => occurrencePage([]),
-      'tasks.listTasks': () => [],
+      'tasks.listTasks': () => ({ tasks: [], nextCursor: null }),
       'leave.listAway': () => ({ away: [], nextCursor: null }),
       'calendar.getEvent': ({ id }) => events.get(id) ?? expect.fail(`there is no event ${id}`),
       'calendar.addEvent': ({ id, inCharge: _people, repeat: _repeat, ...content }) => {

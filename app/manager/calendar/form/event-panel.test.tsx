@@ -59,7 +59,7 @@ async function openSeries(answer = 'This and following events') {
         throw unreachable()
       },
       'leave.listAway': () => ({ away: [], nextCursor: null }),
-      'tasks.listTasks': () => [],
+      'tasks.listTasks': () => ({ tasks: [], nextCursor: null }),
     },
   })
   const save = async () => {

@@ -9,7 +9,7 @@ const button = (name: RegExp) => page.getByRole('button', { name })
 /** A day with an event of three days and five tasks due. */
 const openFullDay = (view: 'week' | 'day') =>
   openCalendar(view, day, [daysOf('Shearing', '2026-12-01', '2026-12-03')], {
-    'tasks.listTasks': () => titles.map((title) => aTaskDue(title, day)),
+    'tasks.listTasks': () => ({ tasks: titles.map((title) => aTaskDue(title, day)), nextCursor: null }),
   })
 
 test.each([

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { mostRows } from '#shared/core/pages.ts'
 import { mostDecidedAtOnce } from '#shared/timesheets/approval/most-decided-at-once.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
-
-/** The most changes one call accepts. */
-const mostAtOnce = 200
+import { inBatches } from '#app/lib/in-batches.ts'
 
 type StatusChanges = {
   changes: readonly StatusChange[]
@@ -20,18 +19,15 @@ export const useSetStatus = () =>
 async function sendChanges({ changes, onSent }: StatusChanges) {
   const changed = new Set<string>()
   const refused: { locked: boolean }[] = []
-  for (let start = 0; start < changes.length; start += mostAtOnce) {
-    const part = changes.slice(start, start + mostAtOnce)
-    try {
-      const answer = await api.timesheets.setStatus.call({ changes: part })
-      for (const id of answer.changed) changed.add(id)
-      refused.push(...answer.refused)
-    } catch (failure) {
-      return { changed, refused, failure }
-    }
-    onSent(start + part.length)
-  }
-  return { changed, refused, failure: null }
+  let answered = 0
+  const { failure } = await inBatches(changes, mostRows, async (part) => {
+    const answer = await api.timesheets.setStatus.call({ changes: part })
+    for (const id of answer.changed) changed.add(id)
+    refused.push(...answer.refused)
+    answered += part.length
+    onSent(answered)
+  })
+  return { changed, refused, failure }
 }
 
 /** Approves any number of entries in batches. */
@@ -42,15 +38,10 @@ export const useApproveClean = () =>
 async function sendSeen(entries: readonly SeenEntry[]) {
   const changed: string[] = []
   const refused: { locked: boolean }[] = []
-  for (let start = 0; start < entries.length; start += mostDecidedAtOnce) {
-    try {
-      const part = entries.slice(start, start + mostDecidedAtOnce)
-      const answer = await api.timesheets.approveClean.call({ entries: part })
-      changed.push(...answer.changed)
-      refused.push(...answer.refused)
-    } catch (failure) {
-      return { changed, refused, failure }
-    }
-  }
-  return { changed, refused, failure: null }
+  const { failure } = await inBatches(entries, mostDecidedAtOnce, async (part) => {
+    const answer = await api.timesheets.approveClean.call({ entries: part })
+    changed.push(...answer.changed)
+    refused.push(...answer.refused)
+  })
+  return { changed, refused, failure }
 }

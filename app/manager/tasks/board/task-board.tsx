@@ -1,15 +1,19 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '#shared/core/count-text.ts'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
+import { type InfiniteQuery, morePages } from '#app/ui/page/list-pages.ts'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
 import { type CardLooks, TaskCard } from './task-card.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import classes from './task-board.module.css'
 
 interface TaskBoardProps {
-  /** In their order. */
+  /** Those that are loaded, in their order. */
   tasks: readonly Task[]
+  counts: Record<TaskStatus, number>
+  columns: Record<TaskStatus, InfiniteQuery>
   looks: CardLooks
   onStatus: (task: Task, to: TaskStatus) => void
 }
@@ -17,7 +21,7 @@ interface TaskBoardProps {
 const cardHeight = 92
 
 /** A column for each status. Cards are moved by mouse, or by keys: Space picks up, arrows move, Space puts down, Escape puts back. */
-export function TaskBoard({ tasks, looks, onStatus }: TaskBoardProps) {
+export function TaskBoard({ tasks, counts, columns, looks, onStatus }: TaskBoardProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<TaskStatus | null>(null)
   const keys = useBoardKeys(tasks, onStatus)
@@ -38,6 +42,7 @@ export function TaskBoard({ tasks, looks, onStatus }: TaskBoardProps) {
       <div className={classes.board} onKeyDown={keys.onKeyDown} role="presentation">
         {taskStatuses.map((status) => {
           const column = tasks.filter((task) => keys.columnOf(task) === status)
+          const { hasMore, loading, onMore } = morePages(columns[status])
           return (
             <section key={status} className={classes.column} aria-label={taskStatusLabels[status]}>
               <div
@@ -52,7 +57,7 @@ export function TaskBoard({ tasks, looks, onStatus }: TaskBoardProps) {
                 onDrop={() => drop(status)}
               >
                 <h2 className={classes.heading}>
-                  {taskStatusLabels[status]} <span className="tabular">{numberText(column.length)}</span>
+                  {taskStatusLabels[status]} <span className="tabular">{numberText(counts[status])}</span>
                 </h2>
                 <VirtualRowsInBox
                   items={column}
@@ -70,7 +75,18 @@ export function TaskBoard({ tasks, looks, onStatus }: TaskBoardProps) {
                     />
                   )}
                 />
-                {column.length === 0 && <p className={classes.none}>No tasks</p>}
+                {column.length === 0 && !hasMore && <p className={classes.none}>No tasks</p>}
+                {hasMore && (
+                  <Button
+                    variant="default"
+                    className={classes.more ?? ''}
+                    loading={loading}
+                    onClick={onMore}
+                    aria-label={`Show more, ${taskStatusLabels[status]}`}
+                  >
+                    Show more
+                  </Button>
+                )}
               </div>
             </section>
           )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { DueMark } from '../due-mark.tsx'
 import { PriorityMark, TaskMarks } from '../task-marks.tsx'
-import { assigneesText, briefAssigneesText, completedText } from '../task-text.ts'
+import { assigneesText, briefAssigneesText, completedText } from '#shared/tasks/task-text.ts'
 import classes from './task-card.module.css'
 
 export interface CardLooks {

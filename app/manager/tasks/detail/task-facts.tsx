@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { repeatText } from '#shared/calendar/repeat.ts'
 import { dateText, timeText } from '#shared/core/date-text.ts'
@@ -8,8 +9,9 @@ import { useNow } from '#app/lib/use-now.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { Fact } from '#app/ui/page/fact.tsx'
+import { morePages } from '#app/ui/page/list-pages.ts'
 import { DueMark } from '../due-mark.tsx'
-import { assigneesText } from '../task-text.ts'
+import { assigneesText } from '#shared/tasks/task-text.ts'
 import { useTaskHistory } from '../tasks-queries.ts'
 import { changeText } from './change-text.ts'
 import classes from './task-facts.module.css'
@@ -22,7 +24,9 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
   const { zone, locationNames, activityNames } = useFarm()
   const assets = useQuery(api.business.listAssets.queryOptions()).data
   const assetNames = new Map(assets?.map(({ id, name }) => [id, name]))
-  const changes = (useTaskHistory(task.id).data ?? []).map((change) => ({
+  const history = useTaskHistory(task.id)
+  const { hasMore, loading, onMore } = morePages(history)
+  const changes = (history.data ?? []).map((change) => ({
     ...change,
     text: changeText(change, {
       today,
@@ -62,6 +66,11 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
             ),
         )}
       </ol>
+      {hasMore && (
+        <Button variant="default" size="xs" loading={loading} onClick={onMore}>
+          Show more
+        </Button>
+      )}
     </aside>
   )
 }

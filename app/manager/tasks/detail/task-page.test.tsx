@@ -11,7 +11,7 @@ test('a template whose answer was lost is saved again under its id, and the next
   const server = await openManager(`/tasks/${task.id}`, {
     answers: {
       'tasks.getTask': () => task,
-      'tasks.listHistory': () => [],
+      'tasks.listHistory': () => ({ changes: [], nextCursor: null }),
       'employees.listPeople': () => ({ people: [], nextCursor: null }),
       'business.listLocations': () => [],
       'business.listActivities': () => [],

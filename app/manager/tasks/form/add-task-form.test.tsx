@@ -15,9 +15,14 @@ test('a task that was saved before an answer was lost is reached from the form, 
     answers: {
       'business.listAssets': () => [],
       'employees.listPeople': () => ({ people: [], nextCursor: null }),
-      'tasks.listTasks': () => [...tasks.values()],
+      'tasks.listTasks': () => ({ tasks: [...tasks.values()], nextCursor: null }),
+      'tasks.countTasks': () => ({
+        tasks: tasks.size,
+        overdue: 0,
+        byStatus: { not_started: tasks.size, in_progress: 0, completed: 0 },
+      }),
       'tasks.listTemplates': () => [],
-      'tasks.listHistory': () => [],
+      'tasks.listHistory': () => ({ changes: [], nextCursor: null }),
       'tasks.getTask': ({ id }) => tasks.get(id) ?? expect.fail(`there is no task ${id}`),
       'tasks.addTask': ({ id, title, description, priority, dueDay }) => {
         if (tasks.has(id)) throw refusal('CONFLICT', inWords(textOf('tasks.savedOtherwise')), { existingId: id })

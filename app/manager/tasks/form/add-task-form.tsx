@@ -39,7 +39,7 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
   async function save(draft: TaskDraft) {
     await add.mutateAsync({ id, ...contentOfDraft(draft, zone), source })
     notifyUndo(`${draft.title.trim()} was added.`, async () => {
-      await remove.mutateAsync({ ids: [id] })
+      await remove.mutateAsync([id])
     })
   }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { pagesOf } from '#shared/core/pages.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
@@ -17,7 +18,10 @@ export const tasksQuestion: Question<TaskDetails[]> = {
     const completedSince = Temporal.Instant.from(systemNow())
       .subtract({ hours: recentDays * 24 })
       .toString()
-    return checkAnswer(await client.tasks.listDetails({ completedSince }), 'length')
+    const tasks: TaskDetails[] = []
+    const read = (at: { cursor?: string }) => client.tasks.listDetails({ completedSince, ...at })
+    for await (const page of pagesOf(read)) tasks.push(...checkAnswer(page, 'tasks').tasks)
+    return tasks
   },
 }
 

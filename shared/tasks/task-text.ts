@@ -1,6 +1,6 @@
 import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import type { Task } from '#shared/tasks/tasks-contract.ts'
+import type { Task } from './tasks-contract.ts'
 
 type Due = Pick<Task, 'dueDay' | 'dueAt'>
 type Assigned = Pick<Task, 'everyone' | 'assignees'>
@@ -28,9 +28,15 @@ export function completedText(
   return completedBy === null ? when : `${nameOf(completedBy, names)}, ${when}`
 }
 
+/** What stands for people who are not named. */
+export const peopleWords = { everyone: 'Everyone', none: 'Unassigned', former: 'Former employee' }
+
+/** "Kit Doyle, Ana Bell", "Everyone" or "Unassigned". */
+export const peopleText = (task: Assigned, names: Names): string => assigneesText(task, names) || peopleWords.none
+
 /** "Kit Doyle, Ana Bell", "Everyone", or empty if no one has it. */
 export const assigneesText = ({ everyone, assignees }: Assigned, names: Names): string =>
-  everyone ? 'Everyone' : assignees.map((userId) => nameOf(userId, names)).join(', ')
+  everyone ? peopleWords.everyone : assignees.map((userId) => nameOf(userId, names)).join(', ')
 
 /** Names that a row or a card has room for. */
 const mostNames = 2
@@ -41,4 +47,4 @@ export function briefAssigneesText({ everyone, assignees }: Assigned, names: Nam
   return everyone || assignees.length <= mostNames ? shown : `${shown} +${assignees.length - mostNames}`
 }
 
-const nameOf = (userId: string, names: Names) => names.get(userId) ?? 'Former employee'
+const nameOf = (userId: string, names: Names) => names.get(userId) ?? peopleWords.former
