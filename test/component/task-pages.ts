@@ -25,7 +25,7 @@ export function taskAnswers(tasks: Map<string, Task>): Answers {
       ({ status }) => (statuses?.includes(status) ?? true) && (status !== 'completed' || completedSince !== undefined),
     )
   return {
-    'employees.listPeople': () => [],
+    'employees.listPeople': () => ({ people: [], nextCursor: null }),
     'business.listLocations': () => [],
     'business.listActivities': () => [],
     'tasks.listTasks': ({ statuses, completedSince, cursor }) => {

@@ -1,4 +1,5 @@
 import type { EmployeeScope } from '#server/core/http/context.ts'
+import { mostFarms } from '#shared/accounts/account-limits.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/core/database/database.ts'
@@ -102,6 +103,6 @@ export async function findOwnBusinesses(tx: Tx, userId: string) {
     select o.manager_id as id, o.business_name as name,
       l.confirmed_at is null and auth.is_proven(l.user_id) as to_confirm
     from app.own_businesses() o join app.employment_links l on l.manager_id = o.manager_id and l.user_id = ${userId}
-    order by lower(o.business_name), o.manager_id`.execute(tx)
+    order by lower(o.business_name), o.manager_id limit ${mostFarms}`.execute(tx)
   return rows
 }

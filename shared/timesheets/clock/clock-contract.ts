@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFarms } from '#shared/accounts/account-limits.ts'
 import { codedText } from '#shared/core/coded-text.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
@@ -63,7 +64,7 @@ const clock = namedObject('Clock', {
    * Every business the employee works or worked for, this one included. `toConfirm`: their email is confirmed, and they
    * still have to say whether they work there and what it may read.
    */
-  businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })),
+  businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })).max(mostFarms),
   locations: z.array(named).max(farmLimits.manager_locations.most),
   activities: z.array(named).max(farmLimits.manager_activities.most),
   roundingMinutes: z.number(),

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#test/contract/request-of.ts'
+
+/** The part of JSON Schema that can be unbounded. */
+const schema = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  maxLength: z.number().optional(),
+  maxItems: z.number().optional(),
+  get anyOf() {
+    return z.array(schema).optional()
+  },
+  get oneOf() {
+    return z.array(schema).optional()
+  },
+  get items() {
+    return schema.optional()
+  },
+  get properties() {
+    return z.record(z.string(), schema).optional()
+  },
+  /** What has a name in the API description. */
+  get $defs() {
+    return z.record(z.string(), schema).optional()
+  },
+})
+type Schema = z.infer<typeof schema>
+
+const isEndlessList = ({ type, maxItems }: Schema) => type === 'array' && maxItems === undefined
+
+function isEndlessText(field: Schema): boolean {
+  const hasEnd = field.enum !== undefined || field.const !== undefined || field.format !== undefined
+  return field.type === 'string' && !hasEnd && field.pattern === undefined && field.maxLength === undefined
+}
+
+/** The paths of what is endless in an input or an output. */
+function endless(field: Schema, path: string, isEndless: (part: Schema) => boolean): string[] {
+  const parts = [...(field.anyOf ?? []), ...(field.oneOf ?? [])].flatMap((part) => endless(part, path, isEndless))
+  const fields = Object.entries({ ...field.properties, ...field.$defs }).flatMap(([name, part]) =>
+    endless(part, `${path}.${name}`, isEndless),
+  )
+  const items = field.items ? endless(field.items, `${path}[]`, isEndless) : []
+  return [...(isEndless(field) ? [path] : []), ...parts, ...fields, ...items]
+}
+
+const schemaOf = (contractSchema: unknown, io: 'input' | 'output') =>
+  contractSchema instanceof z.ZodType
+    ? schema.parse(z.toJSONSchema(contractSchema, { io, unrepresentable: 'any' }))
+    : undefined
+
+test('every list and text in an input has a maximum length', () => {
+  const found = endpoints.flatMap(({ name, inputSchema }) => {
+    const shape = schemaOf(inputSchema, 'input')
+    return shape ? endless(shape, name, (part) => isEndlessList(part) || isEndlessText(part)) : []
+  })
+  expect(found).toEqual([])
+})
+
+test('every list in an answer has a maximum length', () => {
+  const found = endpoints.flatMap(({ name, outputSchema }) => {
+    const shape = schemaOf(outputSchema, 'output')
+    return shape ? endless(shape, name, isEndlessList) : []
+  })
+  expect(found).toEqual([])
+})
+
+test('a list and a text without a maximum length are found', () => {
+  const rows = z.array(z.object({ name: z.string(), id: z.uuid(), tags: z.array(z.string()).max(3) }))
+  const shape = schema.parse(z.toJSONSchema(z.object({ rows, note: z.string().max(5) })))
+  expect(endless(shape, 'x', (part) => isEndlessList(part) || isEndlessText(part))).toEqual([
+    'x.rows',
+    'x.rows[].name',
+    'x.rows[].tags[]',
+  ])
+})
