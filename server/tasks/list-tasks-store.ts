@@ -80,9 +80,9 @@ const due = (viewer: Viewer) => sql<string>`(case when ${isOverdue(viewer)} then
 const isFound = (
   search: string,
   viewer: Viewer,
-) => sql<boolean>`position(lower(${search}) in lower(concat_ws(E'\n', t.title,
+) => sql<boolean>`(position(lower(${search}) in lower(concat_ws(E'\n', t.title,
   ${due(viewer)}, ${people(viewer.managerId, viewer.names)}, ${textOf(viewer.locationNames, sql`t.location`)},
-  ${textOf(taskPriorityLabels, sql`t.priority`)}, ${textOf(taskStatusLabels, sql`t.status`)}))) > 0`
+  ${textOf(taskPriorityLabels, sql`t.priority`)}, ${textOf(taskStatusLabels, sql`t.status`)}))) > 0)`
 
 /** Adds only the conditions that the filter has. */
 function filterTasks<Row>(query: TasksQuery<Row>, filter: TaskFilter, viewer: Viewer): TasksQuery<Row> {
@@ -192,17 +192,17 @@ const urgency = {
   weight: sql<number>`-${rank(taskPriorities, sql`t.priority`)}`,
 }
 
-const isLessUrgent = ({ dueDay, priority, createdAt, id: taskId }: TaskPlace) => sql<boolean>`
-  (s.due, s.weight, s.created_at, s.id) > (coalesce(${dueDay}::date, 'infinity'),
-    -${rank(taskPriorities, sql`${priority}`)}, ${createdAt}::timestamptz, ${taskId}::uuid)`
+const isLessUrgent = ({ dueDay, priority, createdAt, id: taskId }: TaskPlace) => sql<boolean>`((s.due, s.weight,
+  s.created_at, s.id) > (coalesce(${dueDay}::date, 'infinity'),
+    -${rank(taskPriorities, sql`${priority}`)}, ${createdAt}::timestamptz, ${taskId}::uuid))`
 
 /** Tasks without a value come last in both directions, and those with the same by urgency. */
 function isAfter(place: TaskPlace, sorted: Sorted | null, isDown: boolean): RawBuilder<boolean> {
   const later = isLessUrgent(place)
   if (!sorted) return later
   const value = sorted.placeValue(place)
-  return sql`((s.value is null) > (${value} is null) or ((s.value is null) = (${value} is null)
-    and (s.value ${isDown ? sql`<` : sql`>`} ${value} or (s.value is not distinct from ${value} and ${later}))))`
+  const isBeyond = sql`coalesce(s.value ${isDown ? sql`<` : sql`>`} ${value}, s.value is null and ${value} is not null)`
+  return sql`(${isBeyond} or (s.value is not distinct from ${value} and ${later}))`
 }
 
 interface TasksAsked {

@@ -1,13 +1,12 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostRows, pagesOf } from '#shared/core/pages.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import type { TaskEdit } from '#shared/tasks/task-edit.ts'
 import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { api } from '#app/lib/api.ts'
 import { inBatches } from '#app/lib/in-batches.ts'
-import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 import type { Assignment } from './assignments.ts'
 
 const { tasks } = api
@@ -49,26 +48,6 @@ export const useTaskPages = (filter: TaskFilter, order: TaskOrder = {}) =>
 /** How many tasks a filter finds. The previous counts stay until the new ones arrive. */
 export const useTaskCounts = (filter: TaskFilter) =>
   useQuery(tasks.countTasks.queryOptions({ input: filter, placeholderData: keepPreviousData }))
-
-/** Reads every task of a filter: for a file, for paper and for "Select all". `onPage` receives the count so far. */
-export async function allTasks(
-  asked: TaskFilter & TaskOrder,
-  { signal, onPage }: Pick<CsvProgress, 'signal'> & Partial<CsvProgress>,
-): Promise<Task[]> {
-  const found: Task[] = []
-  for await (const page of pagesOf((where) => tasks.listTasks.call({ ...asked, ...where }, { signal }))) {
-    found.push(...page.tasks)
-    onPage?.(found.length)
-  }
-  return found
-}
-
-/** Every open task of a filter, for a calendar, which shows all that is due on its days. */
-export const allTasksQuery = (filter: TaskFilter) =>
-  queryOptions({
-    queryKey: tasks.listTasks.key({ type: 'query', input: filter }),
-    queryFn: ({ signal }) => allTasks(filter, { signal }),
-  })
 
 export const useTask = (id: string) => useQuery(tasks.getTask.queryOptions({ input: { id } }))
 

@@ -37,7 +37,7 @@ interface Sent {
   failure: unknown
 }
 
-/** What reached the server; the user is told why the rest did not. */
+/** What reached the server, with a message that says why the rest did not. */
 async function sentOf(sending: Promise<Sent>): Promise<Sent> {
   const answer = await sending.catch((failure: unknown) => ({ sent: [], failure }))
   if (answer.failure !== null) notifyError(answer.failure)
