@@ -20,7 +20,7 @@ const sliceSize = 25
 const occurrencePlace = z.object({ startDate: instant, eventId: id })
 type Place = z.infer<typeof occurrencePlace>
 
-const placeOf = ({ startDate, eventId }: Place): Place => ({ startDate, eventId })
+const sortedBy = ({ startDate, eventId }: Place): Place => ({ startDate, eventId })
 
 interface Listing {
   from: string
@@ -43,7 +43,7 @@ export async function listEvents(
   const { zone } = await farmSettings(tx, actor.managerId)
   const events = await findEventsWithin(tx, actor.managerId, filter)
   const found = await findPage(events, { from, to, after: readCursor(cursor, occurrencePlace) }, zone)
-  const { rows: occurrences, nextCursor } = pageOf(found, placeOf, { rows: mostOccurrences })
+  const { rows: occurrences, nextCursor } = pageOf(found, sortedBy, { rows: mostOccurrences })
   const shownIds = new Set(occurrences.map(({ eventId }) => eventId))
   return {
     occurrences,

@@ -5,7 +5,8 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { cursorOf } from '#server/core/http/pages.ts'
-import { findAway, listAway } from './list-away.ts'
+import { findAway } from './find-away.ts'
+import { listAway } from './list-away.ts'
 import { listTaken } from './list-taken.ts'
 
 let base: TestDatabase

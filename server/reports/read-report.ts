@@ -3,7 +3,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'
-import { findAway } from '#server/leave/list-away.ts'
+import { findAway } from '#server/leave/find-away.ts'
 import { listFlags } from '#server/timesheets/approval/list-flags.ts'
 import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import { Stack } from '../native/layout.tsx'
 import nativeClasses from '../native/native-field.module.css'
 import { requiredWord } from './field-words.ts'
 import classes from './field.module.css'
@@ -24,7 +25,7 @@ export interface FrameProps extends Omit<FieldProps, 'label'> {
 function nativeFrame({ id, label, description, error, required, isGroup, children }: FrameProps) {
   const Label = isGroup ? 'div' : 'label'
   return (
-    <div className={nativeClasses.field}>
+    <Stack>
       <Label id={`${id}-label`} className={nativeClasses.label} {...(!isGroup && { htmlFor: id })}>
         {label}
         {required && (
@@ -44,7 +45,7 @@ function nativeFrame({ id, label, description, error, required, isGroup, childre
           {error}
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -25,7 +25,7 @@ export function useAllRows<Item>(pages: ListPages<Item> | undefined) {
     /** Those of another search, filter or order no longer count. */
     selected: read !== null && read.key === pages?.key ? read.rows : null,
     forget: () => setRead(null),
-    /** Resolves to null if it failed, which the user is told. */
+    /** Resolves to null if it failed, after a message that says so. */
     async select(): Promise<readonly Item[] | null> {
       try {
         const rows = pages ? await readAll(pages) : null

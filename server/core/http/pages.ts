@@ -28,16 +28,16 @@ interface Limits {
 /**
  * The first rows of those found, and where the list goes on. One more than a page has must be found where there are
  * more.
- * @param placeOf what the list is sorted by, with the id, so that no two rows have the same place
+ * @param sortedBy what the list is sorted by, with the id, so that no two rows have the same place
  */
 export function pageOf<Row>(
   found: readonly Row[],
-  placeOf: (row: Row) => object,
+  sortedBy: (row: Row) => object,
   limits: Limits = { rows: mostRows },
 ): { rows: Row[]; nextCursor: string | null } {
   const rows = found.slice(0, roomFor(found, limits))
   const last = rows.at(-1)
-  return { rows, nextCursor: last && rows.length < found.length ? cursorOf(placeOf(last)) : null }
+  return { rows, nextCursor: last && rows.length < found.length ? cursorOf(sortedBy(last)) : null }
 }
 
 /** A place in a list, as text that callers hand back unread. */

@@ -24,7 +24,7 @@ export async function listEntries({ actor: { managerId }, tx }: BusinessContext,
   if (found.length === 0 && person !== undefined && others.length === 0) {
     if (!(await isEmployee(tx, managerId, person))) refuseNotFound('person')
   }
-  const { rows, nextCursor } = pageOf(found, placeOf)
+  const { rows, nextCursor } = pageOf(found, sortedBy)
   return { entries: rows, nextCursor }
 }
 
@@ -35,7 +35,7 @@ interface Placed {
   employeeId: string
 }
 
-function placeOf({ startTime, endTime, id, employeeId }: Placed): EntryPlace {
+function sortedBy({ startTime, endTime, id, employeeId }: Placed): EntryPlace {
   const spanMilliseconds = endTime === null ? 0 : millisecondsOf(endTime) - millisecondsOf(startTime)
   return { startTime, id, employeeId, spanMilliseconds }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { themeNames } from '#shared/core/theme-name.ts'
 import { FieldExamples } from '#app/ui/gallery/field-examples.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeDateTimeField } from '#app/ui/native/native-date-time-field.tsx'
 import { useTheme } from '#app/ui/theme/theme-store.ts'
@@ -19,7 +20,7 @@ export function PhoneGallery() {
   return (
     <main className={classes.page}>
       <h1>Parts of the phone</h1>
-      <div className={classes.themes}>
+      <Row gap={8} wrap>
         {themeNames.map((name) => (
           <NativeButton
             key={name}
@@ -30,8 +31,8 @@ export function PhoneGallery() {
             {name}
           </NativeButton>
         ))}
-      </div>
-      <section className={classes.part}>
+      </Row>
+      <Stack as="section" gap={20}>
         <h2>Fields</h2>
         <FieldExamples
           DateTime={NativeDateTimeField}
@@ -46,8 +47,8 @@ export function PhoneGallery() {
             />
           }
         />
-      </section>
-      <section className={classes.part}>
+      </Stack>
+      <Stack as="section" gap={20}>
         <h2>A form that works without reception</h2>
         {person ? (
           <PersonContext value={person}>
@@ -56,7 +57,7 @@ export function PhoneGallery() {
         ) : (
           <a href="/my/">Sign in on the phone first</a>
         )}
-      </section>
+      </Stack>
     </main>
   )
 }
