@@ -56,6 +56,7 @@ async function answer({ url }: Request): Promise<Response> {
     return new Response('jpeg', { headers: { 'content-type': 'image/jpeg', [answerMark]: '1' } })
   if (pathname.endsWith('/farms')) return musterAnswer({ email: 'kit@example.com', emailConfirmed: true, farms: [] })
   if (pathname.endsWith('/channels')) return musterAnswer({ channels: [], nextCursor: null })
+  if (pathname.endsWith('/people')) return musterAnswer({ people: [], nextCursor: null })
   if (pathname.endsWith('/events')) return musterAnswer({ occurrences: [], events: [], nextCursor: null })
   if (pathname.endsWith('/details')) return musterAnswer({ tasks: [], nextCursor: null })
   return musterAnswer(pathname.endsWith('/entries') ? { entries: [] } : [])
