@@ -57,7 +57,7 @@ function isIn(scope: TaskScope, viewer: Viewer): RawBuilder<boolean> {
 }
 
 /** The text of a value by a map that the statement brings along, so that none is read again for each task. */
-const textOf = (texts: Names | Record<string, string>, value: RawBuilder<unknown>) => {
+const mappedText = (texts: Names | Record<string, string>, value: RawBuilder<unknown>) => {
   const entries = texts instanceof Map ? Object.fromEntries(texts) : texts
   return sql<string>`(${JSON.stringify(entries)}::jsonb ->> ${value}::text)`
 }
@@ -65,7 +65,7 @@ const textOf = (texts: Names | Record<string, string>, value: RawBuilder<unknown
 /** As `peopleText`. */
 const people = (managerId: string, names: Names, words = peopleWords) => sql<string>`case when t.everyone
   then ${words.everyone} else coalesce((
-    select string_agg(coalesce(${textOf(names, sql`a.user_id`)}, ${words.former}), ', ' order by a.id)
+    select string_agg(coalesce(${mappedText(names, sql`a.user_id`)}, ${words.former}), ', ' order by a.id)
     from app.task_assignees a where a.manager_id = ${managerId} and a.task_id = t.id), ${words.none}) end`
 
 /** As `dueText`, after what the row of an overdue task says. */
@@ -81,8 +81,8 @@ const isFound = (
   search: string,
   viewer: Viewer,
 ) => sql<boolean>`(position(lower(${search}) in lower(concat_ws(E'\n', t.title,
-  ${due(viewer)}, ${people(viewer.managerId, viewer.names)}, ${textOf(viewer.locationNames, sql`t.location`)},
-  ${textOf(taskPriorityLabels, sql`t.priority`)}, ${textOf(taskStatusLabels, sql`t.status`)}))) > 0)`
+  ${due(viewer)}, ${people(viewer.managerId, viewer.names)}, ${mappedText(viewer.locationNames, sql`t.location`)},
+  ${mappedText(taskPriorityLabels, sql`t.priority`)}, ${mappedText(taskStatusLabels, sql`t.status`)}))) > 0)`
 
 /** Adds only the conditions that the filter has. */
 function filterTasks<Row>(query: TasksQuery<Row>, filter: TaskFilter, viewer: Viewer): TasksQuery<Row> {
@@ -167,7 +167,7 @@ function sortedBy(sort: NonNullable<TaskOrder['sort']>, viewer: Viewer): Sorted 
       return sortedByText(people(viewer.managerId, sortableTexts(viewer.names), words))
     }
     case 'location':
-      return sortedByText(textOf(sortableTexts(viewer.locationNames), sql`t.location`))
+      return sortedByText(mappedText(sortableTexts(viewer.locationNames), sql`t.location`))
     case 'due':
       return {
         value: end(sql`t.due_at`, sql`t.due_day`),

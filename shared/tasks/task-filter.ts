@@ -28,7 +28,7 @@ export type TaskFilter = z.infer<typeof wholeFilter>
 export const taskSorts = ['urgency', 'title', 'due', 'people', 'location', 'priority', 'status'] as const
 export type TaskSort = (typeof taskSorts)[number]
 
-/** By urgency if left out. */
+/** By urgency if left out, which has one direction. */
 export const taskOrder = { sort: z.enum(taskSorts).optional(), direction: z.enum(['asc', 'desc']).optional() }
 const wholeOrder = z.object(taskOrder)
 export type TaskOrder = z.infer<typeof wholeOrder>

@@ -67,7 +67,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
         )}
       </ol>
       {hasMore && (
-        <Button variant="default" size="xs" loading={loading} onClick={onMore}>
+        <Button variant="default" size="xs" mt="xs" loading={loading} onClick={onMore}>
           Show more
         </Button>
       )}
