@@ -6,6 +6,8 @@ import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.
 import type { TaskScope } from '#shared/tasks/task-scope.ts'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import { peopleWords } from '#shared/tasks/task-text.ts'
+import { folded } from '#shared/core/matches-search.ts'
+import { contains, foldedText, inOrder, isAfter } from '#server/core/database/sorted-rows.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -77,12 +79,13 @@ const due = (viewer: Viewer) => sql<string>`(case when ${isOverdue(viewer)} then
      else to_char(t.due_at at time zone ${viewer.zone}, ', FMHH12:MIam') end)`
 
 /** As `matchesSearch` in the texts of a row, a line each: a search has no line breaks. */
-const isFound = (
-  search: string,
-  viewer: Viewer,
-) => sql<boolean>`(position(lower(${search}) in lower(concat_ws(E'\n', t.title,
-  ${due(viewer)}, ${people(viewer.managerId, viewer.names)}, ${mappedText(viewer.locationNames, sql`t.location`)},
-  ${mappedText(taskPriorityLabels, sql`t.priority`)}, ${mappedText(taskStatusLabels, sql`t.status`)}))) > 0)`
+const isFound = (search: string, viewer: Viewer) =>
+  contains(
+    foldedText(sql`concat_ws(E'\n', t.title, ${due(viewer)}, ${people(viewer.managerId, viewer.names)},
+      ${mappedText(viewer.locationNames, sql`t.location`)}, ${mappedText(taskPriorityLabels, sql`t.priority`)},
+      ${mappedText(taskStatusLabels, sql`t.status`)})`),
+    search,
+  )
 
 /** Adds only the conditions that the filter has. */
 function filterTasks<Row>(query: TasksQuery<Row>, filter: TaskFilter, viewer: Viewer): TasksQuery<Row> {
@@ -128,12 +131,8 @@ interface Sorted {
 /** Texts are sorted by letters without case and accents, and by the numbers in them; their first characters count. */
 const sortableLength = 100
 const numberLength = 10
-const accents = /\p{M}/gu
 
-function sortable(text: string): string {
-  const letters = text.normalize('NFKD').replaceAll(accents, '').toLowerCase()
-  return letters.replaceAll(/\d+/g, (digits) => digits.padStart(numberLength, '0'))
-}
+const sortable = (text: string) => folded(text).replaceAll(/\d+/g, (digits) => digits.padStart(numberLength, '0'))
 
 const sortableTexts = <Key extends string>(texts: Iterable<[Key, string]>) =>
   new Map([...texts].map(([key, text]) => [key, sortable(text)]))
@@ -196,15 +195,6 @@ const isLessUrgent = ({ dueDay, priority, createdAt, id: taskId }: TaskPlace) =>
   s.created_at, s.id) > (coalesce(${dueDay}::date, 'infinity'),
     -${rank(taskPriorities, sql`${priority}`)}, ${createdAt}::timestamptz, ${taskId}::uuid))`
 
-/** Tasks without a value come last in both directions, and those with the same by urgency. */
-function isAfter(place: TaskPlace, sorted: Sorted | null, isDown: boolean): RawBuilder<boolean> {
-  const later = isLessUrgent(place)
-  if (!sorted) return later
-  const value = sorted.placeValue(place)
-  const isBeyond = sql`coalesce(s.value ${isDown ? sql`<` : sql`>`} ${value}, s.value is null and ${value} is not null)`
-  return sql`(${isBeyond} or (s.value is not distinct from ${value} and ${later}))`
-}
-
 interface TasksAsked {
   filter: TaskFilter
   order: TaskOrder
@@ -216,9 +206,10 @@ interface TasksAsked {
  * Where the tasks of a page are: those after the place, up to the limit. What they are sorted by is calculated once for each,
  * as the offset keeps PostgreSQL from repeating it.
  */
-export function findPlaces(tx: Tx, viewer: Viewer, { filter, order, after, limit }: TasksAsked): Promise<TaskPlace[]> {
-  const sorted = sortedBy(order.sort ?? 'urgency', viewer)
-  const isDown = order.direction === 'desc'
+export function findPlaces(tx: Tx, viewer: Viewer, asked: TasksAsked): Promise<TaskPlace[]> {
+  const { filter, after, limit } = asked
+  const sorted = sortedBy(asked.order.sort ?? 'urgency', viewer)
+  const order = { value: sql`s.value`, direction: asked.order.direction ?? 'asc' }
   const found = filterTasks(fromTasks(tx, viewer.managerId), filter, viewer)
     .select(['t.id', 't.dueDay', 't.dueAt', 't.priority', 't.status', 't.createdAt'])
     .select([urgency.due.as('due'), urgency.weight.as('weight'), (sorted?.value ?? sql`null::text`).as('value')])
@@ -228,8 +219,10 @@ export function findPlaces(tx: Tx, viewer: Viewer, { filter, order, after, limit
     .selectFrom(found)
     .select(['s.id', 's.dueDay', 's.dueAt', 's.priority', 's.status', 's.createdAt'])
     .select((sorted?.isText ? sql<string | null>`s.value` : sql<null>`null`).as('text'))
-    .where(after ? isAfter(after, sorted, isDown) : sql<boolean>`true`)
-    .orderBy(isDown ? sql`s.value desc nulls last` : sql`s.value nulls last`)
+    .where(
+      after ? isAfter(order, sorted?.placeValue(after) ?? sql`null::text`, isLessUrgent(after)) : sql<boolean>`true`,
+    )
+    .orderBy(inOrder(order))
     .orderBy('s.due')
     .orderBy('s.weight')
     .orderBy('s.createdAt')

@@ -7,6 +7,9 @@ export const mostCharacters = 500_000
 /** Rows of one answer of a register, whose rows are names and which is always read to its end. */
 export const mostNames = 2500
 
+export const sortDirections = ['asc', 'desc'] as const
+export type SortDirection = (typeof sortDirections)[number]
+
 interface Page {
   nextCursor: string | null
 }

@@ -5,8 +5,5 @@ export type EmployeeSort = (typeof employeeSorts)[number]
 export const inviteSorts = ['invited', 'name', 'email', 'expires'] as const
 export type InviteSort = (typeof inviteSorts)[number]
 
-export const sortDirections = ['asc', 'desc'] as const
-export type SortDirection = (typeof sortDirections)[number]
-
 /** Employees asked for by id in one call, so that the address stays short enough for every proxy. */
 export const mostIds = 100

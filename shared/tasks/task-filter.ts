@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, text } from '#shared/core/fields.ts'
+import { sortDirections } from '#shared/core/pages.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { taskScopes } from './task-scope.ts'
 import { taskStatuses } from './task-status.ts'
@@ -29,7 +30,7 @@ export const taskSorts = ['urgency', 'title', 'due', 'people', 'location', 'prio
 export type TaskSort = (typeof taskSorts)[number]
 
 /** By urgency if left out, which has one direction. */
-export const taskOrder = { sort: z.enum(taskSorts).optional(), direction: z.enum(['asc', 'desc']).optional() }
+export const taskOrder = { sort: z.enum(taskSorts).optional(), direction: z.enum(sortDirections).optional() }
 const wholeOrder = z.object(taskOrder)
 export type TaskOrder = z.infer<typeof wholeOrder>
 

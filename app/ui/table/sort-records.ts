@@ -1,4 +1,6 @@
-export type TableSort = { column: string; direction: 'asc' | 'desc' }
+import type { SortDirection } from '#shared/core/pages.ts'
+
+export type TableSort = { column: string; direction: SortDirection }
 
 const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 

@@ -4,18 +4,18 @@ import type { DB } from '#db/types.ts'
 import type { inviteInput } from '#shared/employees/employees-contract.ts'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
 import { inviteMachine } from '#shared/employees/invite-status.ts'
-import type { InviteSort, SortDirection } from '#shared/employees/people-sort.ts'
+import type { InviteSort } from '#shared/employees/people-sort.ts'
+import type { SortDirection } from '#shared/core/pages.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import {
-  contains,
-  folded,
   foldedName,
   inPeopleOrder,
   isAfterPerson,
   type PeoplePlace,
   sortedInstant,
 } from '../list/people-order-store.ts'
+import { contains, foldedText } from '#server/core/database/sorted-rows.ts'
 
 export type NewInvite = Omit<z.infer<typeof inviteInput>, 'again'>
 
@@ -33,7 +33,7 @@ const pendingInvites = (tx: Tx, managerId: string) =>
 const sortKeys: Record<InviteSort, RawBuilder<string | null>> = {
   invited: sortedInstant('invitedUsers.createdAt'),
   name: foldedName('invitedUsers'),
-  email: folded(sql.ref('invitedUsers.email')),
+  email: foldedText(sql.ref('invitedUsers.email')),
   expires: sortedInstant('invitedUsers.expiresAt'),
 }
 

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
 import { employmentTypeLabels } from '#shared/employees/employment-type.ts'
-import type { EmployeeSort, SortDirection } from '#shared/employees/people-sort.ts'
+import type { EmployeeSort } from '#shared/employees/people-sort.ts'
+import type { SortDirection } from '#shared/core/pages.ts'
 import { positionLabels } from '#shared/employees/position.ts'
 import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/approval/timesheet-status.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import {
-  contains,
   foldedName,
   inPeopleOrder,
   isAfterPerson,
@@ -17,6 +17,7 @@ import {
   sortedInstant,
   sortedText,
 } from './people-order-store.ts'
+import { contains } from '#server/core/database/sorted-rows.ts'
 import { termsHistory } from '../terms/terms-store.ts'
 
 /** Fields that are left out stay unchanged. */

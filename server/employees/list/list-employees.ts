@@ -1,5 +1,5 @@
-import { mostCharacters, mostRows } from '#shared/core/pages.ts'
-import type { EmployeeSort, SortDirection } from '#shared/employees/people-sort.ts'
+import { mostCharacters, mostRows, type SortDirection } from '#shared/core/pages.ts'
+import type { EmployeeSort } from '#shared/employees/people-sort.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { findEmployees } from './employees-store.ts'

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SortDirection } from '#shared/core/pages.ts'
+
+/** A text as searches and lists compare it: without case and accents, as `folded` of shared/core, and in the same order on every database. */
+export const foldedText = (text: RawBuilder<unknown>) => sql<string>`(app.folded(${text}) collate "C")`
+
+/** As `matchesSearch`. @param text folded */
+export const contains = (text: RawBuilder<string>, search: string) =>
+  sql<boolean>`(strpos(${text}, ${foldedText(sql`${search.trim()}::text`)}) > 0)`
+
+interface Sorted {
+  /** What rows are sorted by. Those without it come last in both directions. */
+  value: RawBuilder<unknown>
+  direction: SortDirection
+}
+
+export const inOrder = ({ value, direction }: Sorted) => sql`${value} ${sql.raw(direction)} nulls last`
+
+/**
+ * The rows that come after a place.
+ * @param place the value there
+ * @param rest whether a row with the same value comes after it
+ */
+export function isAfter({ value, direction }: Sorted, place: RawBuilder<unknown>, rest: RawBuilder<boolean>) {
+  const beyond = sql`${value} ${sql.raw(direction === 'asc' ? '>' : '<')} ${place}`
+  return sql<boolean>`(coalesce(${beyond}, ${value} is null and ${place} is not null)
+    or (${value} is not distinct from ${place} and ${rest}))`
+}
