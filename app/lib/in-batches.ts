@@ -1,3 +1,5 @@
+import { chunksOf } from './chunks-of.ts'
+
 /**
  * Sends any number of rows in batches, one after the other. Those before a failed call stay applied, so the failure is part of
  * the result.
@@ -9,12 +11,14 @@ export async function inBatches<Row>(
   most: number,
   send: (batch: Row[]) => Promise<unknown>,
 ): Promise<{ sent: Row[]; failure: unknown }> {
-  for (let start = 0; start < rows.length; start += most) {
+  const sent: Row[] = []
+  for (const batch of chunksOf(rows, most)) {
     try {
-      await send(rows.slice(start, start + most))
+      await send(batch)
     } catch (failure) {
-      return { sent: rows.slice(0, start), failure }
+      return { sent, failure }
     }
+    sent.push(...batch)
   }
-  return { sent: [...rows], failure: null }
+  return { sent, failure: null }
 }

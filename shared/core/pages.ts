@@ -29,12 +29,19 @@ export async function* pagesOf<Found extends Page>(
   }
 }
 
-/** The rows of all its pages. */
+/**
+ * The rows of all its pages.
+ * @param onPage receives the count so far
+ */
 export async function allRows<Found extends Page, Row>(
   read: (at: { cursor?: string }) => Promise<Found>,
   rowsOf: (page: Found) => readonly Row[],
+  onPage?: (count: number) => void,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const page of pagesOf(read)) rows.push(...rowsOf(page))
+  for await (const page of pagesOf(read)) {
+    rows.push(...rowsOf(page))
+    onPage?.(rows.length)
+  }
   return rows
 }

@@ -6,9 +6,8 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { pagesOf } from '#shared/core/pages.ts'
+import { allRows } from '#shared/core/pages.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
-import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
 import { employeesQuery } from '#app/manager/business/employee-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
@@ -29,7 +28,11 @@ export function entriesQuery(employeeId: string, range: DayRange) {
   const input = { employeeIds: [employeeId], ...range, continuedLeave: 'included' as const }
   return queryOptions({
     queryKey: api.timesheets.listEntries.key({ type: 'query', input }),
-    queryFn: ({ signal }) => allEntries(input, signal),
+    queryFn: ({ signal }) =>
+      allRows(
+        (at) => api.timesheets.listEntries.call({ ...input, ...at }, { signal }),
+        ({ entries }) => entries,
+      ),
   })
 }
 
@@ -57,16 +60,6 @@ export function openingQuery(queryClient: QueryClient, range: DayRange) {
       return { people, opened }
     },
   })
-}
-
-async function allEntries(
-  input: { employeeIds: string[]; continuedLeave: 'included' } & DayRange,
-  signal: AbortSignal,
-): Promise<TimesheetEntry[]> {
-  const entries: TimesheetEntry[] = []
-  const read = (at: { cursor?: string }) => api.timesheets.listEntries.call({ ...input, ...at }, { signal })
-  for await (const page of pagesOf(read)) entries.push(...page.entries)
-  return entries
 }
 
 /** Flagged and unflagged pending work by employee; employees without pending work are left out. */

@@ -1,8 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+
+import { useMemo } from 'react'
 import { countText } from '#shared/core/count-text.ts'
-import type { TaskOrder } from '#shared/tasks/task-filter.ts'
 import { type TaskStatus, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
@@ -11,11 +10,10 @@ import { useNow } from '#app/lib/use-now.ts'
 import { allTasks } from '#app/manager/business/all-tasks.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
-import { useSearchText } from '#app/manager/business/use-search-text.ts'
+import { useListAsked } from '#app/manager/business/use-list-asked.ts'
 import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import { morePages } from '#app/ui/page/list-pages.ts'
-import type { TableSort } from '#app/ui/table/sort-records.ts'
 import { withPendingChanges } from './pending-changes.ts'
 import { NoTasks } from './no-tasks.tsx'
 import { TaskFilters } from './task-filters.tsx'
@@ -26,16 +24,7 @@ import { filterOf, type TasksSearch } from './tasks-search.ts'
 import { useTaskChanges } from './use-task-changes.ts'
 import { useTaskQuestions } from './use-task-questions.tsx'
 
-/** Until typing has paused, the server is not asked. */
-const typingMs = 200
-
 const sortedColumns = ['title', 'due', 'people', 'location', 'priority', 'status'] as const
-
-/** By urgency until a column is chosen. */
-function orderOf({ column, direction }: TableSort): TaskOrder {
-  const sort = sortedColumns.find((each) => each === column)
-  return sort ? { sort, direction } : {}
-}
 
 /** Every open task, to search, filter and change several at once. */
 export function TasksOverviewPage() {
@@ -47,15 +36,15 @@ export function TasksOverviewPage() {
   const now = useNow().toString()
   const names = usePeopleNames()
   const completedSince = useCompletedSince()
-  const [sort, setSort] = useState<TableSort>({ column: '', direction: 'asc' })
-  const [typed] = useDebouncedValue(search.q?.trim() ?? '', typingMs)
+  // By urgency until a column is chosen.
+  const { asked, isTyping, ...list } = useListAsked(sortedColumns)
   const filter = {
     ...filterOf(search),
-    ...(typed !== '' && { search: typed }),
+    ...(asked.search !== undefined && { search: asked.search }),
     ...(search.done === true && { completedSince }),
   }
-  const order = orderOf(sort)
-  const pages = useTaskPages(filter, order)
+  const filterInOrder = { ...filter, ...asked }
+  const pages = useTaskPages(filterInOrder)
   const counts = useTaskCounts(filter).data
   const changes = useTaskChanges()
   // A task that is being completed leaves at once, and what a filter no longer finds with the server's answer.
@@ -86,8 +75,8 @@ export function TasksOverviewPage() {
       <ListPage
         label="Tasks"
         query={derivedQuery(pages.data && tasks, pages)}
-        busy={pages.isPlaceholderData}
-        search={{ label: 'Search tasks', placeholder: 'Search tasks', ...useSearchText() }}
+        busy={isTyping || pages.isPlaceholderData}
+        search={{ label: 'Search tasks', placeholder: 'Search tasks', ...list.search }}
         filters={<TaskFilters search={search} withDone onChange={change} />}
         filtered={
           isFiltered
@@ -121,10 +110,10 @@ export function TasksOverviewPage() {
         onCsv={(rows) => downloadCsv('tasks.csv', taskCsvColumns(looks), rows)}
         pages={{
           ...morePages(pages),
-          readAll: (progress) => allTasks({ ...filter, ...order }, progress),
-          key: JSON.stringify([filter, order]),
+          readAll: (progress) => allTasks(filterInOrder, progress),
+          key: JSON.stringify(filterInOrder),
           total: counts?.tasks,
-          sort: { columns: sortedColumns, by: sort, onSort: setSort },
+          sort: list.sort,
         }}
         empty={<NoTasks isFiltered={false} />}
       />

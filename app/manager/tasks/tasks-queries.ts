@@ -6,6 +6,7 @@ import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { api } from '#app/lib/api.ts'
+import { atCursor, pageParams } from '#app/lib/page-params.ts'
 import { inBatches } from '#app/lib/in-batches.ts'
 import type { Assignment } from './assignments.ts'
 
@@ -25,20 +26,14 @@ export function useCompletedSince(): string {
   return completedSince
 }
 
-const pageParams = {
-  initialPageParam: undefined,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-}
-const at = (cursor: string | undefined) => cursor !== undefined && { cursor }
-
 /** Outside the hooks, so that thousands of rows are not collected again at each render. */
 const allTasksOf = ({ pages }: { pages: { tasks: Task[] }[] }) => pages.flatMap((page) => page.tasks)
 
 /** The tasks of a filter, one page at a time. The previous ones stay until the new ones arrive. */
-export const useTaskPages = (filter: TaskFilter, order: TaskOrder = {}) =>
+export const useTaskPages = (asked: TaskFilter & TaskOrder) =>
   useInfiniteQuery(
     tasks.listTasks.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, ...order, ...at(cursor) }),
+      input: (cursor: string | undefined) => ({ ...asked, ...atCursor(cursor) }),
       ...pageParams,
       placeholderData: keepPreviousData,
       select: allTasksOf,
@@ -55,7 +50,7 @@ export const useTask = (id: string) => useQuery(tasks.getTask.queryOptions({ inp
 export const useTaskHistory = (id: string) =>
   useInfiniteQuery(
     tasks.listHistory.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, ...at(cursor) }),
+      input: (cursor: string | undefined) => ({ id, ...atCursor(cursor) }),
       ...pageParams,
       select: ({ pages }) => pages.flatMap(({ changes }) => changes),
     }),

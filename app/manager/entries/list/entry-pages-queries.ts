@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { pagesOf } from '#shared/core/pages.ts'
+import { allRows } from '#shared/core/pages.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
+import { atCursor, pageParams } from '#app/lib/page-params.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 
 /** Counts the entries of a filter by status. The previous counts stay until the new ones arrive. */
@@ -17,28 +18,20 @@ const allOf = ({ pages }: { pages: { entries: TimesheetEntry[] }[] }) => pages.f
 export const useEntryPages = (filter: EntryFilter, sort: EntrySort) =>
   useInfiniteQuery(
     api.timesheets.listEntries.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, sort, ...(cursor !== undefined && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      input: (cursor: string | undefined) => ({ ...filter, sort, ...atCursor(cursor) }),
+      ...pageParams,
       placeholderData: keepPreviousData,
       select: allOf,
     }),
   )
 
-/** Loads every entry that matches the filter, for a file. `onPage` receives the count so far. */
-export async function allMatching(
-  filter: EntryFilter,
-  sort: EntrySort,
-  { signal, onPage }: CsvProgress,
-): Promise<TimesheetEntry[]> {
-  const entries: TimesheetEntry[] = []
-  const read = (at: { cursor?: string }) => api.timesheets.listEntries.call({ ...filter, sort, ...at }, { signal })
-  for await (const page of pagesOf(read)) {
-    entries.push(...page.entries)
-    onPage(entries.length)
-  }
-  return entries
-}
+/** Loads every entry that matches the filter, for a file. */
+export const allMatching = (filter: EntryFilter, sort: EntrySort, { signal, onPage }: CsvProgress) =>
+  allRows(
+    (at) => api.timesheets.listEntries.call({ ...filter, sort, ...at }, { signal }),
+    ({ entries }) => entries,
+    onPage,
+  )
 
 /** Fetches the entries that match the whole filter now, for a decision on all of them. */
 export function useMatching() {
