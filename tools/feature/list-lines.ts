@@ -58,7 +58,11 @@ const tests = [
   line('test/contract/farm.ts', '    exportId,', '    fieldNoteId,'),
   line('test/contract/repeated-saves.db.test.ts', "  'leave.addLeave',", "  'fieldNotes.addFieldNote',"),
   line('server/core/database/employee-row-level-security.db.test.ts', "  'files',", "  'field_notes',"),
-  line('test/component/open-phone.tsx', "    'leave.listOwnLeave'", "    'fieldNotes.listFieldNotes': () => [],"),
+  line(
+    'test/component/open-phone.tsx',
+    "    'leave.listOwnLeave'",
+    "    'fieldNotes.listFieldNotes': () => ({ fieldNotes: [], nextCursor: null }),",
+  ),
   line('test/bench/bundle.ts', "  '/chat',", "  '/field-notes',"),
   line('test/bench/bundle.ts', "  '/my/notifications',", "  '/my/field-notes',"),
   line('test/e2e/shell/accessibility.e2e.ts', "    '/onboarding'", "    '/field-notes': 'Field notes',"),

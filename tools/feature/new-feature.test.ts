@@ -33,7 +33,7 @@ test('a name that is no plural is refused before anything is written', () => {
   expect(() => writeFeature(PROJECT, 'tasks')).toThrow('shared/tasks exists already. Nothing was written.')
 })
 
-test('a new feature is formatted, and its types fit the lists of every layer', async () => {
+test('a new feature is formatted, its types fit the lists of every layer, and it keeps the rules', async () => {
   const project = copyOfProject()
   const written = writeFeature(project, 'first-aid-kits')
   expect(written).toContain('server/first-aid-kits/first-aid-kits-store.ts')
@@ -42,4 +42,5 @@ test('a new feature is formatted, and its types fit the lists of every layer', a
   const check = (program: string, ...args: string[]) => run(program, args, { cwd: project, env: ENVIRONMENT })
   await check('oxfmt', '--check')
   await Promise.all(['shared', 'server', 'app'].map((layer) => check('tsc', '-p', layer)))
+  await check('vitest', 'run', '--project', 'architecture')
 })

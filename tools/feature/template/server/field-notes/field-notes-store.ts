@@ -1,20 +1,38 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import type { SortDirection } from '#shared/core/pages.ts'
 import type { AddedFieldNote, EditedFieldNote } from '#shared/field-notes/field-notes-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
+import { contains, foldedText, inOrder, isAfter } from '#server/core/database/sorted-rows.ts'
 
-/** By name. @param id only this one */
-export function findFieldNotes(tx: Tx, managerId: string, id?: string) {
-  return tx
-    .selectFrom('fieldNotes')
-    .select(['id', 'name', 'details', 'createdBy', 'createdAt', 'version'])
-    .where('managerId', '=', managerId)
-    .where('deletedAt', 'is', null)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .orderBy((eb) => eb.fn('lower', ['name']))
-    .orderBy('id')
-    .execute()
+const columns = ['n.id', 'n.name', 'n.details', 'n.createdBy', 'n.createdAt', 'n.version'] as const
+
+const fromFieldNotes = (tx: Tx, managerId: string) =>
+  tx.selectFrom('fieldNotes as n').select(columns).where('n.managerId', '=', managerId).where('n.deletedAt', 'is', null)
+
+/** By what field notes are sorted. */
+export const fieldNotePlace = z.object({ value: z.string(), id: z.uuid() })
+
+interface Listing {
+  search?: string | undefined
+  direction: SortDirection
+  after: z.infer<typeof fieldNotePlace> | null
+  limit: number
 }
+
+/** A page by name: those after the place, up to the limit. */
+export function findFieldNotes(tx: Tx, managerId: string, { search, direction, after, limit }: Listing) {
+  const value = foldedText(sql.ref('n.name'))
+  const order = { value, direction }
+  let found = fromFieldNotes(tx, managerId).select(value.as('value'))
+  if (search) found = found.where(contains(foldedText(sql`n.name || E'\\n' || n.details`), search))
+  if (after) found = found.where(isAfter(order, sql`${after.value}::text`, sql`n.id > ${after.id}::uuid`))
+  return found.orderBy(inOrder(order)).orderBy('n.id').limit(limit).execute()
+}
+
+export const findFieldNote = (tx: Tx, managerId: string, id: string) =>
+  fromFieldNotes(tx, managerId).where('n.id', '=', id).executeTakeFirst()
 
 interface Author {
   createdBy: string

@@ -1,17 +1,37 @@
-import type { AddedFieldNote, EditedFieldNote, FieldNote } from '#shared/field-notes/field-notes-contract.ts'
+import { mostCharacters, mostRows } from '#shared/core/pages.ts'
+import type {
+  AddedFieldNote,
+  EditedFieldNote,
+  FieldNote,
+  FieldNotesAsked,
+} from '#shared/field-notes/field-notes-contract.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { findFieldNotes, insertFieldNotes, setDeletedAt, updateFieldNote } from './field-notes-store.ts'
+import {
+  fieldNotePlace,
+  findFieldNote,
+  findFieldNotes,
+  insertFieldNotes,
+  setDeletedAt,
+  updateFieldNote,
+} from './field-notes-store.ts'
 
-/** Those that the caller may see, by name. */
-export const listFieldNotes = ({ tx, actor }: BusinessContext): Promise<FieldNote[]> =>
-  findFieldNotes(tx, actor.managerId)
+/** Those that the caller may see, by name, a page at a time. */
+export async function listFieldNotes(
+  { tx, actor }: BusinessContext,
+  { search, direction = 'asc', cursor }: FieldNotesAsked,
+) {
+  const after = readCursor(cursor, fieldNotePlace)
+  const found = await findFieldNotes(tx, actor.managerId, { search, direction, after, limit: mostRows + 1 })
+  const page = pageOf(found, ({ value, id }) => ({ value, id }), { rows: mostRows, characters: mostCharacters })
+  return { fieldNotes: page.rows.map(({ value: _value, ...fieldNote }) => fieldNote), nextCursor: page.nextCursor }
+}
 
 export async function getFieldNote({ tx, actor }: BusinessContext, { id }: { id: string }): Promise<FieldNote> {
-  const [found] = await findFieldNotes(tx, actor.managerId, id)
-  return found ?? refuseNotFound('fieldNote')
+  return (await findFieldNote(tx, actor.managerId, id)) ?? refuseNotFound('fieldNote')
 }
 
 /** Those of a manager are for everyone, those of an employee for them and the managers. */

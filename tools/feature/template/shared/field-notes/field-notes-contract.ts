@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { done, id, longText, requiredText } from '#shared/core/fields.ts'
+import { done, id, longText, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
+import { cursor, nextCursor } from '#shared/core/page-fields.ts'
+import { mostRows, sortDirections } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
-import { longestDetails, longestName, nameMissing } from './field-note-draft.ts'
+import { fieldNoteSorts, longestDetails, longestName, nameMissing } from './field-note-draft.ts'
 
 const fieldNote = namedObject('FieldNote', {
   id,
@@ -22,11 +24,21 @@ export type AddedFieldNote = z.infer<typeof added>
 const edited = added.extend({ /** As it was read. */ version: z.number().int() })
 export type EditedFieldNote = z.infer<typeof edited>
 
+const listed = z.object({
+  /** In the name or the details. */
+  search: text(200).optional(),
+  sort: z.enum(fieldNoteSorts).optional(),
+  direction: z.enum(sortDirections).optional(),
+  cursor,
+})
+export type FieldNotesAsked = z.infer<typeof listed>
+
 export const fieldNotesContract = {
   listFieldNotes: endpoint
     .meta({ allow: managersAndEmployees, reads: ['field-notes'] })
-    .route({ method: 'GET', path: '/field-notes', summary: 'List field notes by name' })
-    .output(z.array(fieldNote)),
+    .route({ method: 'GET', path: '/field-notes', summary: 'List field notes by name, a page at a time' })
+    .input(listed)
+    .output(z.object({ fieldNotes: z.array(fieldNote).max(mostRows), nextCursor })),
   getFieldNote: endpoint
     .meta({ allow: managersAndEmployees, reads: ['field-notes'] })
     .route({ method: 'GET', path: '/field-notes/{id}', summary: 'Read a field note' })

@@ -19,7 +19,8 @@ const shown = (name: string) => page.getByRole('main').getByText(name, { exact: 
 const openFieldNotes = (...fieldNotes: FieldNote[]) =>
   openManager('/field-notes', {
     answers: {
-      'fieldNotes.listFieldNotes': () => fieldNotes,
+      'fieldNotes.listFieldNotes': () => ({ fieldNotes, nextCursor: null }),
+      'fieldNotes.getFieldNote': ({ id }) => fieldNotes.find((each) => each.id === id) ?? expect.fail('there is none'),
       'fieldNotes.addFieldNote': ({ id, name }) => {
         fieldNotes.push({ ...aFieldNote(name), id })
         return { ok: true }

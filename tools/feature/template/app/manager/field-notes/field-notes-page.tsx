@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { FieldNote } from '#shared/field-notes/field-notes-contract.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
-import { useRowDrawer } from '#app/manager/business/use-drawer.ts'
-import { useSearchText } from '#app/manager/business/use-search-text.ts'
+import { searchIds } from '#app/lib/address/search-ids.ts'
+import { useDrawer, useRowDrawer } from '#app/manager/business/use-drawer.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
-import { useDeleteFieldNote, useFieldNotes } from './field-notes-queries.ts'
+import { useDeleteFieldNote, useFieldNote, useFieldNotes } from './field-notes-queries.ts'
 
 const FieldNoteForm = lazy(async () => ({ default: (await import('./field-note-form.tsx')).FieldNoteForm }))
 
@@ -19,9 +19,10 @@ const columns = [
 ]
 
 export function FieldNotesPage() {
-  const fieldNotes = useFieldNotes()
+  const { query, search, ...list } = useFieldNotes()
   const deleteFieldNote = useDeleteFieldNote()
-  const drawer = useRowDrawer(fieldNotes.data, ({ id }) => id, 'add-field-note')
+  const opened = useFieldNote(searchIds(useDrawer().name)?.[0]).data
+  const drawer = useRowDrawer(opened && [opened], ({ id }) => id, 'add-field-note')
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={drawer.add}>
       Add field note
@@ -31,13 +32,13 @@ export function FieldNotesPage() {
     <>
       <ListPage
         label="Field notes"
-        header={{ title: 'Field notes', actions: fieldNotes.data?.length !== 0 && addButton }}
-        query={fieldNotes}
-        search={{ label: 'Search field notes', placeholder: 'Search by name or details', ...useSearchText() }}
+        header={{ title: 'Field notes', actions: query.data?.length !== 0 && addButton }}
+        {...list}
+        query={query}
+        search={{ label: 'Search field notes', placeholder: 'Search by name or details', ...search }}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={columns}
-        sortedBy="name"
         open={drawer.links}
         actions={{
           width: '84px',
@@ -49,7 +50,7 @@ export function FieldNotesPage() {
             />
           ),
         }}
-        onCsv={(shown) => downloadCsv('field-notes.csv', columns, shown)}
+        onCsv={(rows) => downloadCsv('field-notes.csv', columns, rows)}
         empty={
           <EmptyState drawing="tools" title="No field notes yet" action={addButton}>
             Your field notes and those of your employees appear here.

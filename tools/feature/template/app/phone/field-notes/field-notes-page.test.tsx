@@ -8,7 +8,7 @@ test('a field note is recorded without reception, and shows as waiting', async (
   await openPhone('/my/field-notes', {
     ...kitOnPhone(),
     answers: {
-      'fieldNotes.listFieldNotes': () => [],
+      'fieldNotes.listFieldNotes': () => ({ fieldNotes: [], nextCursor: null }),
       'fieldNotes.addFieldNote': () => {
         throw unreachable()
       },

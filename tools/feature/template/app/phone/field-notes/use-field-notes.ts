@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { allRows } from '#shared/core/pages.ts'
 import type { FieldNote } from '#shared/field-notes/field-notes-contract.ts'
 import { drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
@@ -7,7 +8,11 @@ import { useItems } from '#app/phone/outbox/use-items.ts'
 
 export const fieldNotesQuestion: Question<FieldNote[]> = {
   endpoint: 'fieldNotes.listFieldNotes',
-  read: async (client) => checkAnswer(await client.fieldNotes.listFieldNotes(), 'length'),
+  read: (client) =>
+    allRows(
+      async (at) => checkAnswer(await client.fieldNotes.listFieldNotes(at), 'fieldNotes'),
+      ({ fieldNotes }) => fieldNotes,
+    ),
 }
 
 export interface ShownFieldNote {
