@@ -13,52 +13,67 @@ interface Machine {
 const machine = (number: number): Machine => ({ id: `m${number}`, name: `Header ${number}` })
 const all = Array.from({ length: 5 }, (_, index) => machine(index + 1))
 
-/** Five machines, of which the server has given the first two. */
-async function openMachines() {
+/** Five machines, of which the server has given the first two, and one that arrives later. */
+async function openMachines({ readAll = () => Promise.resolve<readonly Machine[]>(all) } = {}) {
   const removed: string[][] = []
   const saved: string[][] = []
+  const late = machine(6)
   function Machines() {
     const [shown, setShown] = useState(2)
     const [key, setKey] = useState('all')
+    const [hasLate, setHasLate] = useState(false)
     return (
-      <ListPage<Machine>
-        label="Machines"
-        query={{ data: all.slice(0, shown), error: null, isFetching: false, refetch: () => undefined }}
-        pages={{
-          hasMore: shown < all.length,
-          loading: false,
-          onMore: () => setShown(all.length),
-          readAll: () => Promise.resolve(all),
-          key,
-          total: all.length,
-          sort: { columns: ['name'], by: { column: 'name', direction: 'asc' }, onSort: () => setKey('sorted') },
-        }}
-        columns={[
-          { key: 'name', title: 'Name', value: ({ name }) => name },
-          { key: 'id', title: 'Code', value: ({ id }) => id },
-        ]}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        countText={`${all.length} machines`}
-        bulk={{
-          canSelect: ({ id }) => id !== 'm3',
-          actions: [
-            {
-              label: 'Remove',
-              run: (rows) => {
-                removed.push(rows.map(({ id }) => id))
-                return Promise.resolve(true)
+      <>
+        <button type="button" onClick={() => setHasLate(true)}>
+          Arrive
+        </button>
+        <button type="button" onClick={() => setKey('filtered')}>
+          Filter
+        </button>
+        <ListPage<Machine>
+          label="Machines"
+          query={{
+            data: [...(hasLate ? [late] : []), ...all.slice(0, shown)],
+            error: null,
+            isFetching: false,
+            refetch: () => undefined,
+          }}
+          pages={{
+            hasMore: shown < all.length,
+            loading: false,
+            onMore: () => setShown(all.length),
+            readAll,
+            key,
+            total: all.length,
+            sort: { columns: ['name'], by: { column: 'name', direction: 'asc' }, onSort: () => setKey('sorted') },
+          }}
+          columns={[
+            { key: 'name', title: 'Name', value: ({ name }) => name },
+            { key: 'id', title: 'Code', value: ({ id }) => id },
+          ]}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          countText={`${all.length} machines`}
+          bulk={{
+            canSelect: ({ id }) => id !== 'm3',
+            actions: [
+              {
+                label: 'Remove',
+                run: (rows) => {
+                  removed.push(rows.map(({ id }) => id))
+                  return Promise.resolve(true)
+                },
               },
-            },
-          ],
-        }}
-        printable
-        onCsv={(rows) => {
-          saved.push(rows.map(({ id }) => id))
-          return Promise.resolve()
-        }}
-        empty="No machines."
-      />
+            ],
+          }}
+          printable
+          onCsv={(rows) => {
+            saved.push(rows.map(({ id }) => id))
+            return Promise.resolve()
+          }}
+          empty="No machines."
+        />
+      </>
     )
   }
   await render(
@@ -94,6 +109,42 @@ test('in another order, or under another filter, what was not on screen is no lo
   await page.getByRole('button', { name: /^Name/ }).click()
 
   await expect.element(page.getByText('2 selected').last()).toBeVisible()
+})
+
+test('a row that arrives after all were selected can be selected, too', async () => {
+  const { removed } = await openMachines()
+
+  await selectAll.click()
+  await expect.element(page.getByText('4 selected').last()).toBeVisible()
+  await button('Arrive').click()
+  await page.getByRole('checkbox', { name: 'Select Header 6' }).click()
+  await button('Remove').click()
+
+  await expect.poll(() => removed).toEqual([['m6', 'm1', 'm2', 'm4', 'm5']])
+})
+
+test('all rows are read again once their selection was cleared', async () => {
+  let reads = 0
+  await openMachines({ readAll: () => Promise.resolve(all.slice(0, (reads += 1) + 3)) })
+
+  await selectAll.click()
+  await expect.element(page.getByText('3 selected').last()).toBeVisible()
+  await button('Clear selection').click()
+  await selectAll.click()
+
+  await expect.element(page.getByText('4 selected').last()).toBeVisible()
+})
+
+test('rows of a filter that was changed while they were read are not selected', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly Machine[]>()
+  await openMachines({ readAll: () => promise })
+
+  await selectAll.click()
+  await button('Filter').click()
+  resolve(all)
+
+  await expect.element(page.getByText('Reading all…')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: 'Select Header 1' })).not.toBeChecked()
 })
 
 test('the CSV file holds the rows of all pages', async () => {

@@ -59,22 +59,26 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   const everything = useAllRows(pages)
   const loaded = pages ? (query.data ?? []) : shownRows(props, sort)
   const shown = everything.printed ?? loaded
-  const selectable = bulk ? (everything.selected ?? shown).filter(bulk.canSelect) : []
+  const selectable = bulk ? withUnread(shown, everything.read, rows.idOf).filter(bulk.canSelect) : []
   const selected = useSelection(selectable.map(rows.idOf))
   const chosen = selectable.filter((item) => selected.has(rows.idOf(item)))
   const searches = search && (query.data?.length !== 0 || search.search !== '')
-  const hasUnread = pages?.hasMore === true && everything.selected === null
+  const hasUnread = pages?.hasMore === true && everything.read === null
 
   async function run(action: BulkAction<Item>) {
-    if (!(await action.run(chosen))) return
-    selected.setMany(chosen.map(rows.idOf), false)
+    if (await action.run(chosen)) clear(chosen)
+  }
+
+  function clear(items: readonly Item[]) {
+    selected.setMany(items.map(rows.idOf), false)
     everything.forget()
   }
 
   async function selectAll(ids: readonly string[], on: boolean) {
-    if (!on || !hasUnread) return selected.setMany(ids, on)
-    const all = await everything.select()
-    if (all && bulk) selected.setMany(all.filter(bulk.canSelect).map(rows.idOf), true)
+    if (!on) return clear(selectable)
+    if (!hasUnread) return selected.setMany(ids, true)
+    const all = await everything.readNow()
+    if (bulk) selected.setMany(all.filter(bulk.canSelect).map(rows.idOf), true)
   }
 
   return (
@@ -145,7 +149,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         )}
       </Loaded>
       {bulk && (
-        <SelectionBar noun={label.toLowerCase()} count={chosen.length} onClear={selected.clear}>
+        <SelectionBar noun={label.toLowerCase()} count={chosen.length} onClear={() => clear(selectable)}>
           <BulkButtons
             actions={bulk.actions.filter(({ applies }) => applies?.(chosen) ?? true)}
             items={chosen}
@@ -155,6 +159,13 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
       )}
     </>
   )
+}
+
+/** The rows on screen, as they are now, and those that were read without being shown. */
+function withUnread<Item>(shown: readonly Item[], read: readonly Item[] | null, idOf: (item: Item) => string) {
+  if (!read) return shown
+  const shownIds = new Set(shown.map(idOf))
+  return [...shown, ...read.filter((item) => !shownIds.has(idOf(item)))]
 }
 
 /** The rows that the search finds, in their order. */

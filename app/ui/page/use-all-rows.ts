@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import type { ListPages } from './list-pages.ts'
@@ -8,6 +8,12 @@ export function useAllRows<Item>(pages: ListPages<Item> | undefined) {
   const [reading, setReading] = useState(false)
   const [printed, setPrinted] = useState<readonly Item[] | null>(null)
   const [read, setRead] = useState<{ key: string; rows: readonly Item[] } | null>(null)
+
+  // Read after an await, when the one of this render may have been replaced.
+  const shownKey = useRef(pages?.key)
+  useEffect(() => {
+    shownKey.current = pages?.key
+  })
 
   async function readAll({ readAll: ask, hasMore }: ListPages<Item>) {
     if (!hasMore) return null
@@ -23,17 +29,19 @@ export function useAllRows<Item>(pages: ListPages<Item> | undefined) {
     reading,
     printed,
     /** Those of another search, filter or order no longer count. */
-    selected: read !== null && read.key === pages?.key ? read.rows : null,
+    read: read !== null && read.key === pages?.key ? read.rows : null,
     forget: () => setRead(null),
-    /** Resolves to null if it failed, after a message that says so. */
-    async select(): Promise<readonly Item[] | null> {
+    /** Resolves to none if it failed, after a message that says so, or if the search or the filters changed meanwhile. */
+    async readNow(): Promise<readonly Item[]> {
+      if (!pages) return []
       try {
-        const rows = pages ? await readAll(pages) : null
-        if (rows) setRead({ key: pages?.key ?? '', rows })
+        const rows = await readAll(pages)
+        if (!rows || shownKey.current !== pages.key) return []
+        setRead({ key: pages.key, rows })
         return rows
       } catch (error) {
         notifyError(error)
-        return null
+        return []
       }
     },
     async print() {
