@@ -1,6 +1,5 @@
 import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { mostMessages, pageSize } from '#shared/chat/chat-limits.ts'
-import { mostCharacters } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf } from '#server/core/http/pages.ts'
 import { requireChannel } from './channel-people.ts'
@@ -18,8 +17,7 @@ export async function listMessages(
   const since = from === undefined ? [] : await findMessages(tx, actor, wanted)
   const isPage = since.length <= pageSize
   const found = isPage ? await findMessages(tx, actor, { channel: id, before, limit: pageSize + 1 }) : since
-  const limits = { rows: isPage ? pageSize : mostMessages, characters: mostCharacters }
-  const { rows, nextCursor } = pageOf(found, ({ sentAt }) => ({ sentAt }), limits)
+  const { rows, nextCursor } = pageOf(found, ({ sentAt }) => ({ sentAt }), { rows: isPage ? pageSize : mostMessages })
   const more = nextCursor !== null || (!isPage && (await hasEarlier(ctx, id, from)))
   return { messages: rows.toReversed(), more, reads: await findReads(tx, actor, id) }
 }

@@ -1,5 +1,5 @@
 import type { Channel, ChannelPage } from '#shared/chat/chat-contract.ts'
-import { mostCharacters, mostRows } from '#shared/core/pages.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { everyoneChannel } from './channel-people.ts'
@@ -24,12 +24,13 @@ export async function listChannels(
     places.push({ id: managerId, at: null })
     rows.set(managerId, { ...everyoneChannel, ...silent, id: managerId })
   }
-  const found = places.flatMap(({ id, at }) => {
+  // One that the caller left meanwhile keeps its place, as the list goes on behind it.
+  const found = places.map(({ id, at }) => {
     const row = rows.get(id)
-    return row ? [{ at, channel: channelOf(row, id === managerId) }] : []
+    return { at, id, channels: row ? [channelOf(row, id === managerId)] : [] }
   })
-  const page = pageOf(found, ({ at, channel: { id } }) => ({ at, id }), { rows: mostRows, characters: mostCharacters })
-  return { channels: page.rows.map(({ channel }) => channel), nextCursor: page.nextCursor }
+  const page = pageOf(found, ({ at, id }) => ({ at, id }))
+  return { channels: page.rows.flatMap(({ channels }) => channels), nextCursor: page.nextCursor }
 }
 
 const silent = {

@@ -1,8 +1,8 @@
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { pageOf, readCursor } from '#server/core/http/pages.ts'
-import { mostCharacters, mostRows } from '#shared/core/pages.ts'
+import { pageOf, readCursor, roomFor } from '#server/core/http/pages.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import { sameClockTime } from '#shared/core/zone.ts'
 import { farmSettings, formerZones } from '#server/timesheets/farm/farm-settings.ts'
 import { changePlace, findTaskHistory, type StoredChange } from './task-history-store.ts'
@@ -17,23 +17,16 @@ export async function listHistory(
   const stored = await findTaskHistory(tx, actor.managerId, { id, after, limit: mostRows + 1 })
   const found = stored.map((change) => ({ change, parts: shownParts(onPresentClocks(change, zones)) }))
   const page = pageOf(found, ({ change }) => ({ at: change.at, id: change.id }), {
-    rows: countFitting(found.map(({ parts }) => parts.length)),
-    characters: mostCharacters,
+    // Each is as many rows as fields have changed.
+    rows: roomFor(
+      found.map(({ parts }) => parts.length),
+      mostRows,
+    ),
   })
   const changes: TaskChange[] = page.rows.flatMap(({ change, parts }) =>
     parts.map((part) => ({ at: change.at, by: change.who, ...part })),
   )
   return { changes, nextCursor: page.nextCursor }
-}
-
-/** How many of the stored changes have room in one answer, where each is as many rows as fields have changed. */
-function countFitting(counts: readonly number[]): number {
-  let rows = 0
-  const tooMany = counts.findIndex((count) => {
-    rows += count
-    return rows > mostRows
-  })
-  return Math.min(mostRows, tooMany < 0 ? counts.length : tooMany)
 }
 
 const shownParts = (change: StoredChange): Part[] =>

@@ -14,9 +14,17 @@ export async function listTasks(ctx: BusinessContext, asked: TasksAsked) {
   const { cursor, sort, direction, ...filter } = asked
   const after = readCursor(cursor, taskPlace)
   const wanted = { filter, order: { sort, direction }, after, limit: mostRows + 1 }
-  const page = pageOf(await findPlaces(ctx.tx, await taskViewer(ctx, asked), wanted), (place) => place)
+  const places = await findPlaces(ctx.tx, await taskViewer(ctx, asked), wanted)
   // What their rows count is read for those of the page only.
-  const ids = page.rows.map(({ id }) => id)
-  const tasks = new Map((await findTasksById(ctx.tx, ctx.actor.managerId, ids)).map((task) => [task.id, task]))
-  return { tasks: ids.flatMap((id) => tasks.get(id) ?? []).map(shownTask), nextCursor: page.nextCursor }
+  const ids = places.map(({ id }) => id)
+  const tasks = new Map(
+    (await findTasksById(ctx.tx, ctx.actor.managerId, ids)).map((task) => [task.id, shownTask(task)]),
+  )
+  // One that was deleted meanwhile keeps its place, as the list goes on behind it.
+  const found = places.map((place) => {
+    const task = tasks.get(place.id)
+    return { place, tasks: task ? [task] : [] }
+  })
+  const page = pageOf(found, ({ place }) => place)
+  return { tasks: page.rows.flatMap((row) => row.tasks), nextCursor: page.nextCursor }
 }

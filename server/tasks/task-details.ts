@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id as idField } from '#shared/core/fields.ts'
-import { mostCharacters, mostRows } from '#shared/core/pages.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import { taskSources } from '#shared/tasks/task-source.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -34,22 +34,9 @@ export async function listDetails(
   const { tx, actor } = ctx
   const after = readCursor(cursor, detailsPlace)?.id ?? null
   const sizes = await findOwnTaskSizes(tx, actor, { completedSince, after, limit: mostRows + 1 })
-  const rows = countFitting(sizes.map(({ characters }) => characters))
-  // One more than fits shows that there is more.
-  const ids = sizes.slice(0, rows + 1).map((task) => task.id)
-  const found = await withParts(ctx, await findTasksById(tx, actor.managerId, ids))
-  const page = pageOf(found, (task) => ({ id: task.id }), { rows, characters: mostCharacters })
-  return { tasks: page.rows, nextCursor: page.nextCursor }
-}
-
-/** How many of these texts one answer has room for, at least one. */
-function countFitting(sizes: readonly number[]): number {
-  let length = 0
-  const tooLong = sizes.findIndex((size, index) => {
-    length += size
-    return index > 0 && length > mostCharacters
-  })
-  return Math.min(mostRows, tooLong < 0 ? sizes.length : tooLong)
+  const page = pageOf(sizes, ({ id }) => ({ id }), { sizeOf: ({ characters }) => characters })
+  const ids = page.rows.map(({ id }) => id)
+  return { tasks: await withParts(ctx, await findTasksById(tx, actor.managerId, ids)), nextCursor: page.nextCursor }
 }
 
 async function withParts({ tx, actor }: BusinessContext, tasks: readonly StoredTask[]): Promise<TaskDetails[]> {

@@ -22,8 +22,11 @@ export const coreTexts = {
   notFound: ({ what }: { what: MissingRow }) =>
     `This ${missingRows[what]} is no longer here. It may have been removed. Reload the page to see the latest.`,
   noRoom: ({ table }: { table: LimitedTable }) => {
-    const { most, name } = farmLimits[table]
-    return `Muster keeps at most ${numberText(most)} ${name} for one farm, those you removed included. Nothing was saved. Change or delete one that you no longer need first.`
+    const { most, name, keepsRemoved } = farmLimits[table]
+    const kept = `Muster keeps at most ${numberText(most)} ${name} for one farm`
+    return keepsRemoved
+      ? `${kept}, those you removed included. Nothing was saved. Change one that you no longer need instead.`
+      : `${kept}. Nothing was saved. Delete one that you no longer need first.`
   },
   wrongPassword: 'This password is not correct. Nothing was changed. Enter the password you sign in with now.',
   otherWebsite: 'This request came from another website and was not carried out.',

@@ -1,14 +1,14 @@
 /**
  * The most rows of a table that a farm keeps where screens and phones hold them all: far more than the largest farms
- * need, in answers of about 500 kB. Removed rows count, because old entries show their names.
+ * need, in answers of about 500 kB. Removed rows count, because old entries show their names: `keepsRemoved`.
  */
 export const farmLimits = {
-  manager_locations: { most: 2000, name: 'locations' },
-  manager_activities: { most: 2000, name: 'activities' },
-  manager_assets: { most: 2000, name: 'assets' },
-  calendar_categories: { most: 200, name: 'categories' },
-  public_holidays: { most: 2000, name: 'public holidays' },
-  invited_users: { most: 10_000, name: 'people' },
+  manager_locations: { most: 2000, name: 'locations', keepsRemoved: true },
+  manager_activities: { most: 2000, name: 'activities', keepsRemoved: true },
+  manager_assets: { most: 2000, name: 'assets', keepsRemoved: true },
+  calendar_categories: { most: 200, name: 'categories', keepsRemoved: false },
+  public_holidays: { most: 2000, name: 'public holidays', keepsRemoved: false },
+  invited_users: { most: 10_000, name: 'people', keepsRemoved: true },
 } as const
 export type LimitedTable = keyof typeof farmLimits
 

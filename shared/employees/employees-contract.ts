@@ -234,7 +234,7 @@ export const employeesContract = {
   setEmployeesActive: endpoint
     .meta({ allow: managers, changes: ['employees', 'timesheets', 'manager'] })
     .route({ method: 'POST', path: '/employees/set-active', summary: 'Archive or restore employees' })
-    .input(z.object({ ids: z.array(id).min(1).max(200), active: z.boolean() }))
+    .input(z.object({ ids: z.array(id).min(1).max(mostRows), active: z.boolean() }))
     .output(done),
   checkArchiving: endpoint
     .meta({ allow: managers })
@@ -243,8 +243,8 @@ export const employeesContract = {
       path: '/employees/check-archiving',
       summary: 'List what would be left open if employees were archived',
     })
-    .input(z.object({ ids: z.array(id).min(1).max(200) }))
-    .output(z.object({ connected: z.boolean(), people: z.array(leftBehind).max(200) })),
+    .input(z.object({ ids: z.array(id).min(1).max(mostRows) }))
+    .output(z.object({ connected: z.boolean(), people: z.array(leftBehind).max(mostRows) })),
   removeEmployee: endpoint
     .meta({ allow: managers, changes: ['employees'] })
     .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee who has no timesheets' })

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { mostIds } from '#shared/employees/people-sort.ts'
@@ -6,6 +6,7 @@ import { byName } from '#shared/employees/person-name.ts'
 import { allRows } from '#shared/core/pages.ts'
 import { chunksOf } from '#app/lib/chunks-of.ts'
 import { api } from '#app/lib/api.ts'
+import type { LoadedQuery } from '#app/ui/feedback/loaded.tsx'
 
 const activeByName = (employees: EmployeeName[]) => employees.filter(({ active }) => active).toSorted(byName)
 
@@ -43,9 +44,29 @@ export function employeesQuery(employeeIds: readonly string[]) {
   })
 }
 
-/** The same for a screen: while others are asked for, those of before stay. Asks for no one without ids. */
+/**
+ * The same for a screen, as far as they have arrived. Those of before stay while others are asked for; more ids ask for no one
+ * again but those of the last, partly filled call.
+ */
 export const useEmployeesWithTerms = (ids: readonly string[]) =>
-  useQuery({ ...employeesQuery(ids), enabled: ids.length > 0, placeholderData: keepPreviousData })
+  useQueries({
+    queries: chunksOf([...new Set(ids)], mostIds).map((some) => ({
+      ...employeesQuery(some),
+      placeholderData: keepPreviousData<Employee[]>,
+    })),
+    combine: together,
+  })
+
+function together(queries: readonly UseQueryResult<Employee[]>[]): LoadedQuery<Employee[]> {
+  const hasSome = queries.length === 0 || queries.some(({ data }) => data !== undefined)
+  const failed = queries.filter(({ error }) => error !== null)
+  return {
+    data: hasSome ? queries.flatMap(({ data = [] }) => data) : undefined,
+    error: failed[0]?.error,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  }
+}
 
 /** One of them; undefined until loaded. */
 export function useEmployeeWithTerms(id: string | undefined): Employee | undefined {

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mostRows } from '#shared/core/pages.ts'
 import { countText } from '#shared/core/count-text.ts'
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
 import { payTermFields } from '#shared/employees/pay-terms.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
-import { chunksOf } from '#app/lib/chunks-of.ts'
+import { inBatches } from '#app/lib/in-batches.ts'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { pickFields } from './terms/changed-fields.ts'
 import { savedTermsOf } from './terms/employee-values.ts'
 import type { Terms } from './terms/employee-values.ts'
 
-/** Employees of one call that archives, restores or checks them. */
-export const mostAtOnce = 200
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
 const employeeQuery = (id: string) => api.employees.getEmployee.queryOptions({ input: { id } })
 
@@ -50,24 +50,19 @@ export function useInvite(id: string | undefined) {
 export function useSetActive() {
   const { mutateAsync, isPending } = useMutation(api.employees.setEmployeesActive.mutationOptions())
 
-  /** Resolves to whether the server did it. */
+  /** Resolves to whether the server did it for all. Those before a failed call stay as it made them, and can be undone. */
   async function setActive(people: readonly (PersonName & { id: string })[], active: boolean): Promise<boolean> {
-    const calls = chunksOf(
-      people.map(({ id }) => id),
-      mostAtOnce,
-    )
-    const [first] = people
-    const who = people.length === 1 && first ? fullName(first) : countText(people.length, 'employee')
-    try {
-      for (const ids of calls) await mutateAsync({ ids, active })
-    } catch (error) {
-      notifyError(error)
-      return false
+    const { sent, failure } = await inBatches(people, mostRows, (batch) => mutateAsync({ ids: idsOf(batch), active }))
+    const [first] = sent
+    if (first) {
+      const who = sent.length === 1 ? fullName(first) : countText(sent.length, 'employee')
+      notifyUndo(`${active ? 'Restored' : 'Archived'} ${who}.`, async () => {
+        const undone = await inBatches(sent, mostRows, (batch) => mutateAsync({ ids: idsOf(batch), active: !active }))
+        if (undone.failure !== null) throw undone.failure
+      })
     }
-    notifyUndo(`${active ? 'Restored' : 'Archived'} ${who}.`, async () => {
-      for (const ids of calls) await mutateAsync({ ids, active: !active })
-    })
-    return true
+    if (failure !== null) notifyError(failure)
+    return failure === null
   }
 
   return { setActive, isPending }

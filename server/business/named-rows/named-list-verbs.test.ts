@@ -8,7 +8,7 @@ import { namedListVerbs } from './named-list-verbs.ts'
 
 const plurals = { location: 'locations', activity: 'activities' } as const
 const textOfLimit = (most: number, noun: keyof typeof plurals) =>
-  `Muster keeps at most ${numberText(most)} ${plurals[noun]} for one farm, those you removed included. Nothing was saved. Change or delete one that you no longer need first.`
+  `Muster keeps at most ${numberText(most)} ${plurals[noun]} for one farm, those you removed included. Nothing was saved. Change one that you no longer need instead.`
 
 let base: TestDatabase
 let ours: TestBusiness

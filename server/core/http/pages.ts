@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mostRows } from '#shared/core/pages.ts'
+import { mostCharacters, mostRows } from '#shared/core/pages.ts'
 import { textOf } from '#shared/texts.ts'
 import { refuse } from './refuse.ts'
 
@@ -19,23 +19,26 @@ function parsed(json: string): unknown {
   }
 }
 
-interface Limits {
-  rows: number
-  /** Of their JSON, for rows with long texts. A single row may be longer. */
+interface Limits<Row> {
+  rows?: number
   characters?: number
+  /** The characters of what is answered for a row, unless it is the row itself. */
+  sizeOf?: (row: Row) => number
 }
 
+const sizeInJson = (row: unknown) => JSON.stringify(row).length
+
 /**
- * The first rows of those found, and where the list goes on. One more than a page has must be found where there are
- * more.
+ * The first rows of those found, as many as one answer has room for, and where the list goes on. One more than it has room
+ * for must be found where there are more.
  * @param sortedBy what the list is sorted by, with the id, so that no two rows have the same place
  */
 export function pageOf<Row>(
   found: readonly Row[],
   sortedBy: (row: Row) => object,
-  limits: Limits = { rows: mostRows },
+  { rows: most = mostRows, characters = mostCharacters, sizeOf = sizeInJson }: Limits<Row> = {},
 ): { rows: Row[]; nextCursor: string | null } {
-  const rows = found.slice(0, roomFor(found, limits))
+  const rows = found.slice(0, Math.min(most, roomFor(found.map(sizeOf), characters)))
   const last = rows.at(-1)
   return { rows, nextCursor: last && rows.length < found.length ? cursorOf(sortedBy(last)) : null }
 }
@@ -43,12 +46,12 @@ export function pageOf<Row>(
 /** A place in a list, as text that callers hand back unread. */
 export const cursorOf = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-function roomFor(found: readonly unknown[], { rows, characters }: Limits): number {
-  if (characters === undefined) return rows
-  let length = 0
-  const tooLong = found.findIndex((row, index) => {
-    length += JSON.stringify(row).length
-    return index > 0 && length > characters
+/** How many of these fit, in their order; the first always does. */
+export function roomFor(sizes: readonly number[], most: number): number {
+  let sum = 0
+  const tooMany = sizes.findIndex((size, index) => {
+    sum += size
+    return index > 0 && sum > most
   })
-  return tooLong < 0 ? rows : Math.min(rows, tooLong)
+  return tooMany < 0 ? sizes.length : tooMany
 }

@@ -1,5 +1,5 @@
 import { textOf } from '#shared/texts.ts'
-import { mostCharacters, mostRows, type SortDirection } from '#shared/core/pages.ts'
+import { mostRows, type SortDirection } from '#shared/core/pages.ts'
 import { inviteMachine } from '#shared/employees/invite-status.ts'
 import type { InviteSort } from '#shared/employees/people-sort.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -22,10 +22,7 @@ export async function listInvites({ tx, actor }: BusinessContext, asked: Asked) 
   const after = readCursor(cursor, peoplePlace)
   const limit = mostRows + 1
   const found = await findPendingInvites(tx, actor.managerId, { ...which, sort, direction, after, limit })
-  const { rows, nextCursor } = pageOf(found, ({ sortKey, nameKey, id }) => ({ key: sortKey, name: nameKey, id }), {
-    rows: mostRows,
-    characters: mostCharacters,
-  })
+  const { rows, nextCursor } = pageOf(found, ({ sortKey, nameKey, id }) => ({ key: sortKey, name: nameKey, id }))
   return { invites: rows, nextCursor }
 }
 

@@ -1,4 +1,4 @@
-import { mostCharacters, mostRows, type SortDirection } from '#shared/core/pages.ts'
+import { mostRows, type SortDirection } from '#shared/core/pages.ts'
 import type { EmployeeSort } from '#shared/employees/people-sort.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
@@ -19,9 +19,6 @@ export async function listEmployees({ tx, actor }: BusinessContext, asked: Asked
   const { sort = 'name', direction = 'asc', cursor, ...which } = asked
   const after = readCursor(cursor, peoplePlace)
   const found = await findEmployees(tx, actor.managerId, { ...which, sort, direction, after, limit: mostRows + 1 })
-  const { rows, nextCursor } = pageOf(found, ({ sortKey, nameKey, id }) => ({ key: sortKey, name: nameKey, id }), {
-    rows: mostRows,
-    characters: mostCharacters,
-  })
+  const { rows, nextCursor } = pageOf(found, ({ sortKey, nameKey, id }) => ({ key: sortKey, name: nameKey, id }))
   return { employees: rows, nextCursor }
 }

@@ -1,4 +1,4 @@
-import { mostCharacters, mostNames } from '#shared/core/pages.ts'
+import { mostNames } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { findNames } from './employees-store.ts'
@@ -10,7 +10,6 @@ export async function listNames({ tx, actor }: BusinessContext, { cursor }: { cu
   const found = await findNames(tx, actor.managerId, { after, limit: mostNames + 1 })
   const { rows, nextCursor } = pageOf(found, ({ nameKey, id }) => ({ key: nameKey, name: nameKey, id }), {
     rows: mostNames,
-    characters: mostCharacters,
   })
   return { employees: rows, nextCursor }
 }

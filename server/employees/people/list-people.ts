@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '#shared/core/fields.ts'
-import { mostCharacters, mostNames } from '#shared/core/pages.ts'
+import { mostNames } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { findPeople } from './find-people.ts'
@@ -19,7 +19,6 @@ export async function listPeople({ tx }: BusinessContext, { cursor }: { cursor?:
   const following = after ? everyone.filter((person) => inOrder(person, after) > 0) : everyone
   const { rows, nextCursor } = pageOf(following, ({ name, userId }) => ({ name, userId }), {
     rows: mostNames,
-    characters: mostCharacters,
   })
   return { people: rows, nextCursor }
 }

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { LeftBehind } from '#shared/employees/employees-contract.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
+import { mostRows } from '#shared/core/pages.ts'
 import { api } from '#app/lib/api.ts'
 import { chunksOf } from '#app/lib/chunks-of.ts'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import { mostAtOnce, useSetActive } from '../employees-queries.ts'
+import { useSetActive } from '../employees-queries.ts'
 
 const ArchiveQuestion = lazy(async () => ({ default: (await import('./archive-question.tsx')).ArchiveQuestion }))
 
@@ -31,7 +32,7 @@ export function useArchive() {
     try {
       const ids = people.map(({ id }) => id)
       const answers: Awaited<ReturnType<typeof check>>[] = []
-      for (const some of chunksOf(ids, mostAtOnce)) answers.push(await check({ ids: some }))
+      for (const some of chunksOf(ids, mostRows)) answers.push(await check({ ids: some }))
       const left = answers.flatMap((answer) => answer.people)
       const connected = answers.some((answer) => answer.connected)
       if (left.length === 0) return await setActive(people, false)

@@ -1,5 +1,4 @@
 import { useFlagCounts, usePeople } from '#app/manager/entries/entries-queries.ts'
-import { useEmployeeWithTerms } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, useId, useMemo, useRef, useState } from 'react'
@@ -50,10 +49,9 @@ export function ApprovePage({ phone }: { phone: boolean }) {
   const { range } = period
   const listed = usePeople(range)
   const { isPlaceholderData } = listed
-  const employee = useEmployeeWithTerms(employeeId)
   const locks = useLocks(range)
   const { pendingChanges, approveClean, approvingClean } = useDecisions()
-  const reading = usePersonReading({ employeeId, range, employee, locks, pendingChanges })
+  const reading = usePersonReading({ employeeId, range, locks, pendingChanges })
   const flags = useFlags(range, employeeId, reading.shown)
   const people = listed.data?.map((person) =>
     person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,
@@ -99,7 +97,6 @@ export function ApprovePage({ phone }: { phone: boolean }) {
             search={search}
             onSearch={show}
             person={person}
-            employee={employee}
             reading={reading}
             next={next}
             anyApproved={people?.some(({ approved }) => approved > 0) ?? false}

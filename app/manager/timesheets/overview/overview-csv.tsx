@@ -36,10 +36,11 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
     const people = new Map(employees.map((person) => [person.id, person]))
     const rows = entries.map((entry) => {
       const person = people.get(entry.employeeId)
-      const termsOn = termsBy(person?.termsHistory)
+      if (!person) throw new Error('The list of employees has changed meanwhile. Save the file again.')
+      const termsOn = termsBy(person.termsHistory)
       return {
         entry,
-        person: person ? fullName(person) : '',
+        person: fullName(person),
         figures: figuresOf(entry, { zone: farm.zone, ordinaryRateOn: (day) => termsOn(day).ordinaryRate }),
         flags: entryFlags(entry, flagOptions),
       }

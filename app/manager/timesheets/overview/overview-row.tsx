@@ -31,7 +31,7 @@ type OverviewRowProps = OverviewOptions & {
   rowIndex: number
   name: string
   archived: boolean
-  /** undefined until the employees are loaded. */
+  /** undefined until they are loaded: then no pay is shown. */
   termsHistory: TermsHistory | undefined
   selected: boolean
   locked: boolean
@@ -49,8 +49,9 @@ type OverviewRowProps = OverviewOptions & {
 export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
   const { entry, rowIndex, name, archived, termsHistory, selected, locked, today, href, onOpen, onSelect } = props
   const { farm, flagOptions } = props
-  const termsOn = termsBy(termsHistory)
-  const figures = figuresOf(entry, { zone: farm.zone, ordinaryRateOn: (day) => termsOn(day).ordinaryRate })
+  const termsOn = termsHistory && termsBy(termsHistory)
+  const ordinaryRateOn = (day: string) => termsOn?.(day).ordinaryRate ?? null
+  const figures = figuresOf(entry, { zone: farm.zone, ordinaryRateOn })
   const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
   const dayShown = dayHeadingText(figures.day, today)
   const leave = entry.leaveEntitlement
@@ -113,7 +114,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
         {entry.endTime !== null && (
           <>
             <span className={classes.est}>Est. </span>
-            {moneyText(figures.payCents)}
+            {termsOn ? moneyText(figures.payCents) : <span title="The pay terms are still being read.">…</span>}
           </>
         )}
       </Cell>

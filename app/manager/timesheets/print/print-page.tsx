@@ -1,4 +1,4 @@
-import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts'
+import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -31,19 +31,16 @@ export function PrintPage() {
   const farm = useFarm()
   const everyone = useAllEmployees()
   const person = everyone.data?.find(({ id }) => id === employeeId)
-  const termed = useEmployeesWithTerms(person ? [person.id] : [])
-  const employee = termed.data?.find(({ id }) => id === employeeId)
   useTitleSubject(person && fullName(person))
   const { range } = periodRange(search, farm)
   const locks = useLocks(range)
   const reading = usePersonReading({
-    employeeId,
+    employeeId: person?.id,
     range,
-    employee,
     locks,
     pendingChanges: none,
   })
-  const { shown, continued, terms } = reading
+  const { shown, continued, terms, employee } = reading
   if (everyone.data && !person) return <PersonUnknown />
 
   return (
@@ -70,13 +67,13 @@ export function PrintPage() {
           </p>
         </header>
         <Loaded
-          query={derivedQuery(shown && employee && { shown, employee }, reading.query, everyone, termed)}
+          query={derivedQuery(shown && terms && employee && { shown, terms, employee }, reading.query, everyone)}
           skeleton={<EntriesSkeleton />}
         >
           {(loaded) => (
             <>
               <PersonTotals
-                figures={countedFigures([...loaded.shown, ...continued], terms)}
+                figures={countedFigures([...loaded.shown, ...continued], loaded.terms)}
                 continued={continued}
                 filtered={null}
               />
@@ -85,7 +82,7 @@ export function PrintPage() {
                   There is nothing to sign for.
                 </EmptyState>
               ) : (
-                <PrintTable days={groupByDay(loaded.shown, terms)} farm={farm} />
+                <PrintTable days={groupByDay(loaded.shown, loaded.terms)} farm={farm} />
               )}
               <Signatures names={[fullName(loaded.employee), `For ${business.name}`]} />
             </>

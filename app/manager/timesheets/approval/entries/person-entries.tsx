@@ -3,7 +3,6 @@ import { May } from '#app/manager/business/may.tsx'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, useMemo, useRef } from 'react'
-import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
@@ -41,7 +40,6 @@ type PersonEntriesProps = AddActions & {
   search: EntrySearch
   onSearch: (changes: EntrySearch) => void
   person: TimesheetPerson
-  employee: Employee | undefined
   reading: PersonReading
   next: TimesheetPerson | undefined
   anyApproved: boolean
@@ -60,8 +58,8 @@ const withLeaveType = ['locations', 'activities', 'type', 'leave', 'status'] as 
 
 /** One employee's entries of the range, to review and approve. */
 export function PersonEntries(props: PersonEntriesProps) {
-  const { farm, range, person, employee, reading, search, onSearch, locked } = props
-  const { terms, shown: all } = reading
+  const { farm, range, person, reading, search, onSearch, locked } = props
+  const { employee, terms, shown: all } = reading
   const { asked, canUndo, undoLast } = useDecisions()
   const [keysOpened, keys] = useDisclosure(false)
   const list = useRef<VirtualRowsHandle>(null)
@@ -72,6 +70,7 @@ export function PersonEntries(props: PersonEntriesProps) {
     const lists = filterOf(search, range)
     return (
       all &&
+      terms &&
       groupByDay(
         all.filter(({ entry }) => matchesFilter(entry, lists)),
         terms,
@@ -93,6 +92,7 @@ export function PersonEntries(props: PersonEntriesProps) {
   const decisions = useEntryDecisions({ shown, statuses: filter.statuses, selection, rows })
 
   async function saveCsv() {
+    if (!terms) return
     const { savePersonCsv } = await import('./person-csv.ts')
     await savePersonCsv(shown, { name: fullName(person), range, farm, termsOn: terms.period.termsOn })
   }
@@ -150,7 +150,7 @@ export function PersonEntries(props: PersonEntriesProps) {
         onCsv={shown.length === 0 ? undefined : saveCsv}
       />
       <PersonTotals
-        figures={days && countedFigures([...shown, ...continued], terms)}
+        figures={days && terms && countedFigures([...shown, ...continued], terms)}
         continued={continued}
         filtered={filtered && all ? { shown: shown.length, all: all.length } : null}
       />

@@ -1,11 +1,12 @@
 import { entriesQuery } from '#app/manager/entries/entries-queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { type ReadingOptions, type ShownEntry, entryReader } from './days-of-entries.ts'
+import { useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts'
+import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
@@ -16,28 +17,31 @@ export type PersonReading = ReturnType<typeof usePersonReading>
 type PersonAsked = {
   employeeId: string | undefined
   range: DayRange
-  /** undefined until the employees are loaded. */
-  employee: Employee | undefined
   locks: readonly LockedDays[]
   pendingChanges: readonly StatusChange[]
 }
 
-/** All entries of an employee in the range, newest first, with pending changes applied optimistically. */
-export function usePersonReading({ employeeId, range, employee, locks, pendingChanges }: PersonAsked) {
+/**
+ * All entries of an employee in the range, newest first, with pending changes applied optimistically. None is shown without the
+ * pay terms, because its pay would be wrong.
+ */
+export function usePersonReading({ employeeId, range, locks, pendingChanges }: PersonAsked) {
+  const termed = useEmployeesWithTerms(employeeId === undefined ? [] : [employeeId])
+  const employee = termed.data?.find(({ id }) => id === employeeId)
   const query = useQuery({ ...entriesQuery(employeeId ?? '', range), enabled: employeeId !== undefined })
   const flags = useFlagOptions(useFlagInstant(query.dataUpdatedAt, query.data))
   const history = employee?.termsHistory
   const { from, to } = range
   const terms = useMemo(
-    (): ReadingOptions => ({ period: { from, to, termsOn: termsBy(history) }, flags, locks }),
+    (): ReadingOptions | undefined => history && { period: { from, to, termsOn: termsBy(history) }, flags, locks },
     [from, to, history, flags, locks],
   )
-  const reader = useMemo(() => entryReader(terms), [terms])
   const shown = useMemo(
-    (): readonly ShownEntry[] | undefined => query.data && withChanges(query.data, pendingChanges).map(reader),
-    [query.data, pendingChanges, reader],
+    (): readonly ShownEntry[] | undefined =>
+      query.data && terms && withChanges(query.data, pendingChanges).map(entryReader(terms)),
+    [query.data, pendingChanges, terms],
   )
-  return { ...partOf(shown, from), terms, query }
+  return { ...partOf(shown, from), employee, terms, query: derivedQuery(shown, query, termed) }
 }
 
 /** Leave that began before the range counts in it but is approved in the period of its first day (payroll.md 8.2). */
