@@ -22,6 +22,11 @@ test('a changed answer of a phone endpoint changes its shape', () => {
   expect(shapeOf(z.object({ hours: z.object({ worked: z.number() }) }))).not.toBe(before)
 })
 
+test('how many rows an answer may have does not change its shape, so that phones keep what they have', () => {
+  const rows = z.array(z.object({ day: z.string() }))
+  expect(shapeOf(rows.max(200))).toBe(shapeOf(rows))
+})
+
 test('adding or changing an endpoint leaves the shapes of all others as they are', () => {
   const added = answerShapes({ mine, leave: reading('/my/leave', z.object({ days: z.number() })) })
   const changed = answerShapes({ mine, leave: reading('/my/leave', z.object({ days: z.string() })) })

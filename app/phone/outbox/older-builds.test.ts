@@ -151,13 +151,10 @@ test('the update keeps the answers whose shape is the same, so that a phone with
   if (!person) throw new Error('the employee is no longer signed in')
   const { answerKey } = await import('./answer-key.ts')
   const { answerShapes } = await import('virtual:offline')
-  const same = {
-    'timesheets.getClock': '45381d73',
-    'employees.getProfile': '6979af10',
-    'leave.listOwnLeave': '50b4e454',
-  }
+  // Their shapes have not changed since. That of the profile did: it was the only one whose lists had a maximum then.
+  const same = { 'timesheets.getClock': '45381d73', 'leave.listOwnLeave': '50b4e454' }
   for (const [endpoint, shape] of Object.entries(same)) {
-    const kept = await answers.get(answerKey({ endpoint }, person))
-    expect([endpoint, kept !== undefined]).toEqual([endpoint, answerShapes[endpoint] === shape])
+    expect([endpoint, answerShapes[endpoint]]).toEqual([endpoint, shape])
+    expect(await answers.get(answerKey({ endpoint }, person))).toBeDefined()
   }
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 import type { Employee } from '#shared/employees/employees-contract.ts'
-import type { Answers } from '#test/component/fake-server.ts'
+import { type Answers, refusal } from '#test/component/fake-server.ts'
 import { anEmployee } from '#test/component/farm-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { stopClock, timeOf } from '#test/component/stopped-clock.ts'
@@ -45,6 +45,38 @@ test('search and order are asked of the server, and the rest of a long list is o
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(' doyle 2 ')
   const asked = { status: 'active', sort: 'rate', direction: 'asc', search: 'doyle 2' }
   await expect.poll(() => server.callsOf('employees.listEmployees').at(-1)).toEqual(asked)
+})
+
+test('a name pasted with signs that no one sees, or with more than a name, is searched for all the same', async () => {
+  const server = await openManager('/employees/active', { employees: [anEmployee('Kit', 'Doyle')] })
+  const field = page.getByRole('searchbox', { name: 'Search by name' })
+  const lastSearch = () => z.object({ search: z.string() }).safeParse(server.callsOf('employees.listEmployees').at(-1))
+  await field.fill('\u202AKit\u202C')
+  await expect.poll(() => lastSearch().data?.search).toBe('kit')
+  await field.fill('Kit '.repeat(100))
+  await expect.poll(() => lastSearch().data?.search).toHaveLength(199)
+})
+
+test('when a later call to archive fails, those before are archived, with an undo, and the others stay selected', async () => {
+  const employees = Array.from({ length: 203 }, (_, number) => anEmployee('Kit', `Doyle ${number}`))
+  let calls = 0
+  await openManager('/employees/active', {
+    employees,
+    answers: {
+      'employees.listEmployees': pagesOf(employees),
+      'employees.checkArchiving': () => ({ connected: false, people: [] }),
+      'employees.setEmployeesActive': () => {
+        calls += 1
+        if (calls === 2) throw refusal('CONFLICT', 'Someone else changed this.')
+        return { ok: true }
+      },
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Archive 203 employees' }).click()
+  await expect.element(page.getByText(/^Archived 200 employees\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.element(page.getByText('Someone else changed this.')).toBeVisible()
 })
 
 test('all employees of a long list are selected and archived, no more of them a call than the server takes', async () => {

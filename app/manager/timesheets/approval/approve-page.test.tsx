@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { entryOf, focusedEntry, kit, kitsWork, openApprove, people } from '#test/component/approve-screen.ts'
 import { anEmployee, anEntry } from '#test/component/farm-answers.ts'
+import { refusal } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const ana = anEmployee('Ana', 'Adams')
@@ -20,6 +21,24 @@ test.each([
 ])('opens on the first employee, or on the first with timesheets: $when', async ({ entries, chosen }) => {
   await openManager('/timesheets/approve', { employees: [ana, kit], entries })
   await expect.poll(path).toBe(`/timesheets/approve/${chosen.id}`)
+})
+
+test('without the pay terms there is a failure to retry, and neither pay nor a file with it', async () => {
+  let answered = false
+  await openApprove([kitsWork('02')], {
+    'employees.listEmployees': () => {
+      if (!answered) throw refusal('CONFLICT', 'Someone else changed this.')
+      return { employees: [kit], nextCursor: null }
+    },
+  })
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect.element(retry).toBeVisible()
+  await expect.element(page.getByText('$0.00')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'CSV' })).toBeDisabled()
+
+  answered = true
+  await retry.click()
+  await expect.element(entryOf('Mon 2 Mar')).toBeVisible()
 })
 
 test('filters employees by part of the name, ignoring case', async () => {

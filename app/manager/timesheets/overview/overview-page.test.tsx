@@ -57,6 +57,14 @@ test('a running entry cannot be selected for a decision, and its box says why', 
   await expect.element(boxOf('Ana Faleafa')).toHaveAccessibleDescription('')
 })
 
+test('no pay is shown of those whose pay terms have not been read', async () => {
+  await openOverview([anEntry(kit.id, '2026-03-03'), anEntry(ana.id, '2026-03-04')], {
+    answers: { 'employees.listEmployees': () => ({ employees: [kit], nextCursor: null }) },
+  })
+  await expect.element(rowsOf('Kit Doyle')).toMatchTextContent('$')
+  await expect.element(rowsOf('Ana Faleafa')).not.toMatchTextContent('$')
+})
+
 test('filters and order are in the address', async () => {
   await openOverview([anEntry(kit.id, '2026-03-03'), anEntry(ana.id, '2026-03-03')], {
     answers: { 'timesheets.countEntries': ({ employeeIds }) => countOf(employeeIds ? 1 : 2) },
