@@ -53,6 +53,7 @@ async function openMachines({ readAll = () => Promise.resolve<readonly Machine[]
           ]}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
+          open={{ href: (id) => `#${id}`, onOpen: () => undefined }}
           countText={`${all.length} machines`}
           bulk={{
             canSelect: ({ id }) => id !== 'm3',
@@ -145,6 +146,16 @@ test('rows of a filter that was changed while they were read are not selected', 
 
   await expect.element(page.getByText('Reading all…')).not.toBeInTheDocument()
   await expect.element(page.getByRole('checkbox', { name: 'Select Header 1' })).not.toBeChecked()
+})
+
+test('after “Show more” the focus is on the first new row, also on the last page', async () => {
+  await openMachines()
+
+  button('Show more').element().focus()
+  await button('Show more').click()
+
+  await expect.element(page.getByRole('link', { name: 'Header 3' })).toHaveFocus()
+  await expect.element(button('Show more')).not.toBeInTheDocument()
 })
 
 test('the CSV file holds the rows of all pages', async () => {

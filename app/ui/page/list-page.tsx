@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { numberText } from '#shared/core/count-text.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
@@ -18,6 +17,7 @@ import classes from './list-page.module.css'
 import type { ListPages } from './list-pages.ts'
 import { PageHeader } from './page-header.tsx'
 import { PrintButton } from './print-button.tsx'
+import { ShowMore } from './show-more.tsx'
 import { useAllRows } from './use-all-rows.ts'
 
 type ListPageProps<Item> = ListRows<Item> & {
@@ -100,7 +100,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
       {notice?.(shown)}
       <Loaded query={query} card skeleton={<ListSkeleton card rows={8} label={`Loading ${label.toLowerCase()}`} />}>
         {() => (
-          <div {...list} className={`card ${classes.list}`} aria-busy={busy}>
+          <div {...list} className={`card ${classes.list}`} aria-busy={busy} data-rows>
             {shown.length === 0 ? (
               <NoRows {...props} />
             ) : (
@@ -129,19 +129,20 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
                   itemCount={pages?.total}
                   selection={bulk && { selected, canSelect: bulk.canSelect }}
                 />
-                {pages?.hasMore && (
-                  <>
-                    <div className={classes.more}>
-                      <Button variant="default" loading={pages.loading} onClick={pages.onMore}>
-                        Show more
-                      </Button>
-                    </div>
-                    {everything.printed === null && (
-                      <p className={classes.printNote}>
-                        The first {numberText(shown.length)}. The page’s own Print button prints all of them.
-                      </p>
-                    )}
-                  </>
+                {pages && (
+                  <div className={classes.more}>
+                    <ShowMore
+                      hasMore={pages.hasMore}
+                      loading={pages.loading}
+                      onMore={pages.onMore}
+                      count={shown.length}
+                    />
+                  </div>
+                )}
+                {pages?.hasMore && everything.printed === null && (
+                  <p className={classes.printNote}>
+                    The first {numberText(shown.length)}. The page’s own Print button prints all of them.
+                  </p>
                 )}
               </>
             )}

@@ -90,15 +90,17 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
             >
               {selection && (
                 <Cell className={classes.check}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${nameOf(item)}`}
-                    checked={selection.selected.has(id)}
-                    disabled={!selection.canSelect(item)}
-                    onChange={({ nativeEvent }) =>
-                      selection.selected.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                    }
-                  />
+                  <label className={classes.tap}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${nameOf(item)}`}
+                      checked={selection.selected.has(id)}
+                      disabled={!selection.canSelect(item)}
+                      onChange={({ nativeEvent }) =>
+                        selection.selected.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                      }
+                    />
+                  </label>
                 </Cell>
               )}
               {first && (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '#shared/core/count-text.ts'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { type InfiniteQuery, morePages } from '#app/ui/page/list-pages.ts'
+import { ShowMore } from '#app/ui/page/show-more.tsx'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
 import { type CardLooks, TaskCard } from './task-card.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -42,11 +42,12 @@ export function TaskBoard({ tasks, counts, columns, looks, onStatus }: TaskBoard
       <div className={classes.board} onKeyDown={keys.onKeyDown} role="presentation">
         {taskStatuses.map((status) => {
           const column = tasks.filter((task) => keys.columnOf(task) === status)
-          const { hasMore, loading, onMore } = morePages(columns[status])
+          const more = morePages(columns[status])
           return (
             <section key={status} className={classes.column} aria-label={taskStatusLabels[status]}>
               <div
                 role="presentation"
+                data-rows
                 className={classes.target}
                 data-over={over === status || undefined}
                 onDragOver={(event) => {
@@ -75,18 +76,8 @@ export function TaskBoard({ tasks, counts, columns, looks, onStatus }: TaskBoard
                     />
                   )}
                 />
-                {column.length === 0 && !hasMore && <p className={classes.none}>No tasks</p>}
-                {hasMore && (
-                  <Button
-                    variant="default"
-                    className={classes.more ?? ''}
-                    loading={loading}
-                    onClick={onMore}
-                    aria-label={`Show more, ${taskStatusLabels[status]}`}
-                  >
-                    Show more
-                  </Button>
-                )}
+                {column.length === 0 && !more.hasMore && <p className={classes.none}>No tasks</p>}
+                <ShowMore {...more} count={column.length} of={taskStatusLabels[status]} className={classes.more} />
               </div>
             </section>
           )

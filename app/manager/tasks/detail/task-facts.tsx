@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { repeatText } from '#shared/calendar/repeat.ts'
 import { dateText, timeText } from '#shared/core/date-text.ts'
@@ -10,6 +9,7 @@ import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { Fact } from '#app/ui/page/fact.tsx'
 import { morePages } from '#app/ui/page/list-pages.ts'
+import { ShowMore } from '#app/ui/page/show-more.tsx'
 import { DueMark } from '../due-mark.tsx'
 import { assigneesText } from '#shared/tasks/task-text.ts'
 import { useTaskHistory } from '../tasks-queries.ts'
@@ -25,7 +25,6 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
   const assets = useQuery(api.business.listAssets.queryOptions()).data
   const assetNames = new Map(assets?.map(({ id, name }) => [id, name]))
   const history = useTaskHistory(task.id)
-  const { hasMore, loading, onMore } = morePages(history)
   const changes = (history.data ?? []).map((change) => ({
     ...change,
     text: changeText(change, {
@@ -66,11 +65,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
             ),
         )}
       </ol>
-      {hasMore && (
-        <Button variant="default" size="xs" mt="xs" loading={loading} onClick={onMore}>
-          Show more
-        </Button>
-      )}
+      <ShowMore {...morePages(history)} count={changes.length} size="xs" className={classes.more} />
     </aside>
   )
 }
