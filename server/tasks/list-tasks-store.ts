@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { day, id, instant } from '#shared/core/fields.ts'
+import { day, id, instant, longText } from '#shared/core/fields.ts'
 import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
 import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import type { TaskScope } from '#shared/tasks/task-scope.ts'
@@ -117,7 +117,7 @@ export const taskPlace = z.object({
   status: z.enum(taskStatuses),
   createdAt: instant,
   /** Where a column of texts is sorted. */
-  text: z.string().nullable(),
+  text: longText(400).nullable(),
 })
 export type TaskPlace = z.infer<typeof taskPlace>
 

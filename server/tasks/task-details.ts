@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id as idField } from '#shared/core/fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import { taskSources } from '#shared/tasks/task-source.ts'
+import { mostComments } from '#shared/tasks/task-limits.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
@@ -56,9 +57,12 @@ async function withParts({ tx, actor }: BusinessContext, tasks: readonly StoredT
       source: actor.role === 'employee' ? null : storedSource.parse(task.source),
       assetName: assetNames.get(task.asset ?? '') ?? null,
       checklist: checklists.filter(isOf).map(({ id, text, doneAt, doneBy }) => ({ id, text, doneAt, doneBy })),
-      discussion: comments.filter(isOf).map(({ id, content, createdBy, createdAt }) => {
-        return { id, content, createdBy, createdAt }
-      }),
+      discussion: comments
+        .filter(isOf)
+        .slice(-mostComments)
+        .map(({ id, content, createdBy, createdAt }) => {
+          return { id, content, createdBy, createdAt }
+        }),
       pictures: photos
         .filter(isOf)
         .map(({ id, fileId, createdBy, createdAt }) => ({ id, fileId, createdBy, createdAt })),

@@ -268,7 +268,8 @@ export const businessContract = {
       path: '/public-holidays',
       summary: 'List the public holidays this business keeps, oldest first',
     })
-    .output(z.array(publicHoliday).max(farmLimits.public_holidays.most)),
+    // Those of the state come on top of what a manager may add, until 2099.
+    .output(z.array(publicHoliday).max(2 * farmLimits.public_holidays.most)),
   addHoliday: endpoint
     .meta({ allow: managers, changes: ['config'] })
     .route({ method: 'POST', path: '/public-holidays', summary: 'Add a public holiday' })

@@ -20,6 +20,12 @@ const schema = z.object({
   get items() {
     return schema.optional()
   },
+  get prefixItems() {
+    return z.array(schema).optional()
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), schema]).optional()
+  },
   get properties() {
     return z.record(z.string(), schema).optional()
   },
@@ -43,7 +49,10 @@ function endless(field: Schema, path: string, isEndless: (part: Schema) => boole
   const fields = Object.entries({ ...field.properties, ...field.$defs }).flatMap(([name, part]) =>
     endless(part, `${path}.${name}`, isEndless),
   )
-  const items = field.items ? endless(field.items, `${path}[]`, isEndless) : []
+  const { additionalProperties: values } = field
+  const items = [field.items, ...(field.prefixItems ?? []), typeof values === 'object' ? values : undefined].flatMap(
+    (item) => (item ? endless(item, `${path}[]`, isEndless) : []),
+  )
   return [...(isEndless(field) ? [path] : []), ...parts, ...fields, ...items]
 }
 
@@ -70,10 +79,12 @@ test('every list in an answer has a maximum length', () => {
 
 test('a list and a text without a maximum length are found', () => {
   const rows = z.array(z.object({ name: z.string(), id: z.uuid(), tags: z.array(z.string()).max(3) }))
-  const shape = schema.parse(z.toJSONSchema(z.object({ rows, note: z.string().max(5) })))
+  const byDay = z.record(z.string().max(10), z.array(z.uuid()))
+  const shape = schema.parse(z.toJSONSchema(z.object({ rows, note: z.string().max(5), byDay })))
   expect(endless(shape, 'x', (part) => isEndlessList(part) || isEndlessText(part))).toEqual([
     'x.rows',
     'x.rows[].name',
     'x.rows[].tags[]',
+    'x.byDay[]',
   ])
 })

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { id as anId } from '#shared/core/fields.ts'
+import { id as anId, longText } from '#shared/core/fields.ts'
 import { foldedText, inOrder, isAfter } from '#server/core/database/sorted-rows.ts'
 import type { SortDirection } from '#shared/core/pages.ts'
 
 /** Where a list of people goes on: what it is sorted by, then name and id. */
-export const peoplePlace = z.object({ key: z.string().nullable(), name: z.string(), id: anId })
+export const peoplePlace = z.object({ key: longText(4000).nullable(), name: longText(4000), id: anId })
 export type PeoplePlace = z.infer<typeof peoplePlace>
 
 type Text = RawBuilder<string | null>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id } from '#shared/core/fields.ts'
+import { id, longText } from '#shared/core/fields.ts'
 import { mostNames } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { findPeople } from './find-people.ts'
 
-const place = z.object({ name: z.string(), userId: id })
+const place = z.object({ name: longText(4000), userId: id })
 type Place = z.infer<typeof place>
 
 const alphabet = new Intl.Collator('en-AU')

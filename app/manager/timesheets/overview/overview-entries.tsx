@@ -4,6 +4,7 @@ import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/em
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { mostDecidedAtOnce } from '#shared/timesheets/approval/most-decided-at-once.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
@@ -27,7 +28,6 @@ import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
 import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
 
 /** The most entries the server returns for a decision on a whole filter. */
-const mostDecidedAtOnce = 5000
 
 type OverviewEntriesProps = {
   filter: EntryFilter

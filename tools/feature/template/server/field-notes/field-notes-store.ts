@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { longText } from '#shared/core/fields.ts'
 import type { SortDirection } from '#shared/core/pages.ts'
 import type { AddedFieldNote, EditedFieldNote } from '#shared/field-notes/field-notes-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
@@ -12,7 +13,7 @@ const fromFieldNotes = (tx: Tx, managerId: string) =>
   tx.selectFrom('fieldNotes as n').select(columns).where('n.managerId', '=', managerId).where('n.deletedAt', 'is', null)
 
 /** By what field notes are sorted. */
-export const fieldNotePlace = z.object({ value: z.string(), id: z.uuid() })
+export const fieldNotePlace = z.object({ value: longText(4000), id: z.uuid() })
 
 interface Listing {
   search?: string | undefined
