@@ -16,7 +16,7 @@ async function dump(ownerUrl: string): Promise<string> {
   const texts = []
   for (const { name } of rows) {
     const { rows: found } = await owner.query<{ row: string }>(`select t::text as row from ${name} t`)
-    texts.push(...found.map(({ row }) => row))
+    for (const { row } of found) texts.push(row)
   }
   await owner.end()
   return texts.join('\n')
