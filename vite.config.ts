@@ -114,7 +114,7 @@ const firstModules = new Set([inManager('routes/shell-screen.tsx'), ...Object.va
 
 /** How much a screen counts: the first of the day keeps people waiting, a drawer is opened while its screen is being read. */
 function weightOf(entry: string): number {
-  if (firstModules.has(entry)) return 4
+  if (firstModules.has(entry)) return 9
   return /-(page|screen|layout)\.tsx$/.test(entry) ? 0.12 : 0.01
 }
 

@@ -208,7 +208,7 @@ test.describe('on the demo farm with running entries', () => {
   test.describe.configure({ mode: 'default' })
 
   const running = z.object({ entries: z.array(z.object({ id: z.string(), employeeId: z.string() })) })
-  const people = z.array(z.object({ id: z.string(), firstName: z.string() }))
+  const people = z.object({ employees: z.array(z.object({ id: z.string(), firstName: z.string() })) })
   let muster: Muster
 
   test.beforeAll(async () => {
@@ -252,8 +252,8 @@ test.describe('on the demo farm with running entries', () => {
   test('the location track is drawn and described, and axe finds nothing', async ({ page }) => {
     test.slow()
     await signIn(page)
-    const everybody = people.parse(await (await page.request.get(`${muster.url}/api/employees`)).json())
-    const luca = everybody.find(({ firstName }) => firstName === 'Luca')
+    const { employees } = people.parse(await (await page.request.get(`${muster.url}/api/employees`)).json())
+    const luca = employees.find(({ firstName }) => firstName === 'Luca')
     if (!luca) throw new Error('no employee is named Luca')
     const { id } = await find(page, `employeeIds[0]=${luca.id}&sort=longest`)
     const drawer = await openEntry(page, luca.id, id, muster.url)
