@@ -1,3 +1,4 @@
+import { mostCharacters } from '#shared/core/pages.ts'
 import { cursorOf } from '#server/core/http/pages.ts'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -130,6 +131,24 @@ test('pages of 200, newest first, join without gaps or duplicates, also where en
   }
   expect(sizes).toEqual([200, 200, 1])
   expect(seen).toEqual(rows.map(({ id }) => id).toReversed())
+})
+
+test('a page of entries with long comments ends before its answer is too long', async () => {
+  const rows = Array.from({ length: 199 }, (_, index) => ({
+    managerId: farm.managerId,
+    id: newId(),
+    employmentInfo: ana,
+    startTime: minute(index),
+    endTime: minute(index + 1),
+    comments: 'x'.repeat(2000),
+  }))
+  await writeEntries(base.db, farm, ({ tx }) => tx.insertInto('timesheetLogs').values(rows).execute())
+
+  const first = await list()
+  const second = await list({ cursor: first.nextCursor ?? '' })
+
+  expect(JSON.stringify(first).length).toBeLessThan(mostCharacters)
+  expect([...first.entries, ...second.entries].map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toReversed())
 })
 
 test('a full page with nothing after it has no next one', async () => {
