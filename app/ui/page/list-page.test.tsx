@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ThemeProvider } from '#app/ui/theme/theme-provider.tsx'
@@ -186,6 +186,27 @@ test('the rows of all pages are printed, and then the list is as before', async 
   } finally {
     window.print = print
   }
+})
+
+test('where rows are cards, a list sorts them', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openMachines()
+
+  const choice = page.getByLabelText('Sort by')
+  await expect.element(choice).toHaveValue('name asc')
+  expect(
+    choice
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name, ascending', 'Name, descending'])
+  await selectAll.click()
+  await expect.element(page.getByText('4 selected').first()).toBeInTheDocument()
+  await choice.selectOptions('Name, descending')
+
+  // In the other order, what was not on screen is no longer selected.
+  await expect.element(page.getByText('2 selected').first()).toBeInTheDocument()
 })
 
 test('only columns that the server sorts by have a button, and the table knows how many rows there are', async () => {

@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { NativeSelect } from '#app/ui/native/native-select.tsx'
 import type { ListColumn } from './list-column.ts'
 import classes from './list-table.module.css'
 import { SortButton } from './sort-button.tsx'
@@ -46,6 +47,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
 
   return (
     <div className={classes.box} style={style} data-selectable={selection !== undefined || undefined}>
+      {sort && <SortChoice columns={columns} sort={sort} />}
       <VirtualTable
         label={label}
         headings={
@@ -147,6 +149,42 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
     </div>
   )
 }
+
+type Sort<Item> = NonNullable<ListTableProps<Item>['sort']>
+
+/** Cards have no headings to sort by. */
+function SortChoice<Item>({ columns, sort }: { columns: readonly ListColumn<Item>[]; sort: Sort<Item> }) {
+  const { by, onSort, columns: sorted } = sort
+  const choices = columns
+    .filter(({ key }) => sorted?.includes(key) ?? true)
+    .flatMap(({ key, title }) =>
+      directions.map(({ direction, word }) => ({
+        value: `${key} ${direction}`,
+        label: `${title}, ${word}`,
+        key,
+        direction,
+      })),
+    )
+  const chosen = choices.find(({ key, direction }) => key === by.column && direction === by.direction)
+  return (
+    <div className={classes.sort}>
+      <NativeSelect
+        label="Sort by"
+        options={[...(chosen ? [] : [{ value: '', label: 'As listed' }]), ...choices]}
+        value={chosen?.value ?? ''}
+        onChange={({ currentTarget }) => {
+          const choice = choices.find(({ value }) => value === currentTarget.value)
+          if (choice) onSort({ column: choice.key, direction: choice.direction })
+        }}
+      />
+    </div>
+  )
+}
+
+const directions = [
+  { direction: 'asc', word: 'ascending' },
+  { direction: 'desc', word: 'descending' },
+] as const
 
 function contentOf<Item>({ render, value }: ListColumn<Item>, item: Item): ReactNode {
   return render ? render(item) : value(item)
