@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './in-batches.ts'
+import { chunksOf, inBatches } from './in-batches.ts'
 
 const failure = new Error('no connection')
 
@@ -25,4 +25,22 @@ test('after a batch that failed, no other is sent', async () => {
 
 test('without rows nothing is sent', async () => {
   expect(await inBatches([], 2, () => expect.fail('nothing to send'))).toEqual({ sent: [], failure: null })
+})
+
+test.each([
+  [[], []],
+  [[1, 2], [[1, 2]]],
+  [
+    [1, 2, 3],
+    [[1, 2], [3]],
+  ],
+  [
+    [1, 2, 3, 4],
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+])('%j two at a time is %j', (items: number[], chunks: number[][]) => {
+  expect(chunksOf(items, 2)).toEqual(chunks)
 })

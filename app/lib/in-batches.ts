@@ -1,4 +1,9 @@
-import { chunksOf } from './chunks-of.ts'
+/** The items in order, at most `size` together. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
 
 /**
  * Sends any number of rows in batches, one after the other. Those before a failed call stay applied, so the failure is part of

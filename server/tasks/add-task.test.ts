@@ -8,7 +8,7 @@ import { makeLocation } from '#test/fixtures/location.ts'
 import { changeTask, makeTask, type NewTask, weekly } from '#test/fixtures/task.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { deleteTasks } from './deleted-tasks.ts'
-import { getTask } from './task-details.ts'
+import { getTask } from './detail/task-details.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

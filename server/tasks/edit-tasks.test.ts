@@ -10,10 +10,10 @@ import { addTask } from './add-task.ts'
 import { deleteTasks } from './deleted-tasks.ts'
 import { editTask } from './edit-task.ts'
 import { editTasks } from './edit-tasks.ts'
-import { listHistory } from './list-history.ts'
-import { listTasks } from './list-tasks.ts'
+import { listHistory } from './detail/list-history.ts'
+import { listTasks } from './list/list-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
-import { getTask } from './task-details.ts'
+import { getTask } from './detail/task-details.ts'
 
 const weekly = {
   frequency: 'weekly' as const,

@@ -12,7 +12,7 @@ import { assignTasks } from './assign-tasks.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { deleteTasks, restoreTasks } from './deleted-tasks.ts'
 import { editTasks } from './edit-tasks.ts'
-import { listTasks } from './list-tasks.ts'
+import { listTasks } from './list/list-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
 import { undoTaskStatus } from './undo-task-status.ts'
 

@@ -10,10 +10,10 @@ import { changeTask, makeTask, type NewTask, weekly } from '#test/fixtures/task.
 import { meeting, moveTo } from '#test/fixtures/zone-change.ts'
 import { deleteTasks, restoreTasks } from './deleted-tasks.ts'
 import { editTasks } from './edit-tasks.ts'
-import { listHistory } from './list-history.ts'
-import { listTasks } from './list-tasks.ts'
+import { listHistory } from './detail/list-history.ts'
+import { listTasks } from './list/list-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
-import { getTask } from './task-details.ts'
+import { getTask } from './detail/task-details.ts'
 
 const sydney = 'Australia/Sydney'
 const perth = 'Australia/Perth'

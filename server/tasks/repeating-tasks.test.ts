@@ -7,9 +7,9 @@ import { makeTask, type NewTask, weekly } from '#test/fixtures/task.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import { addComment } from './comments.ts'
 import { deleteTasks, restoreTasks } from './deleted-tasks.ts'
-import { listTasks } from './list-tasks.ts'
+import { listTasks } from './list/list-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
-import { getTask, listDetails } from './task-details.ts'
+import { getTask, listDetails } from './detail/task-details.ts'
 import { tickItem } from './tick-item.ts'
 
 let base: TestDatabase

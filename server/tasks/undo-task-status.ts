@@ -3,7 +3,7 @@ import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { continueSeries } from './continue-series.ts'
 import { requireTasks } from './require-tasks.ts'
-import { findTimesBefore } from './task-history-store.ts'
+import { findTimesBefore } from './detail/task-history-store.ts'
 import { restoreStatus } from './tasks-store.ts'
 
 /**

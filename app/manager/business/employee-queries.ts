@@ -4,7 +4,7 @@ import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { mostIds } from '#shared/employees/people-sort.ts'
 import { byName } from '#shared/employees/person-name.ts'
 import { allRows } from '#shared/core/pages.ts'
-import { chunksOf } from '#app/lib/chunks-of.ts'
+import { chunksOf } from '#app/lib/in-batches.ts'
 import { api } from '#app/lib/api.ts'
 import type { LoadedQuery } from '#app/ui/feedback/loaded.tsx'
 

@@ -6,7 +6,7 @@ import { api } from '#app/lib/api.ts'
 import { atCursor, pageParams } from '#app/lib/page-params.ts'
 import { useListAsked } from '#app/manager/business/use-list-asked.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
-import { morePages } from '#app/ui/page/list-pages.ts'
+import { type ListPages, morePages } from '#app/ui/page/list-pages.ts'
 import { useEmployeeCounts } from '../employees-queries.ts'
 
 /** Outside the hooks, so that thousands of rows are not collected again at each render. */
@@ -14,14 +14,24 @@ const employeesOf = ({ pages }: { pages: { employees: Employee[] }[] }) => pages
 const invitesOf = ({ pages }: { pages: { invites: Invite[] }[] }) => pages.flatMap(({ invites }) => invites)
 
 const paging = { ...pageParams, placeholderData: keepPreviousData }
-const byName = 'Search by name'
+
+type Asked = ReturnType<typeof useListAsked<string>>
+
+/** What `ListPage` takes of both lists. */
+const listPage = <Query extends Parameters<typeof morePages>[0] & { isPlaceholderData: boolean }, Row>(
+  query: Query,
+  { isSearched, isTyping, search, sort }: Omit<Asked, 'asked'>,
+  pages: Pick<ListPages<Row>, 'readAll' | 'key' | 'total'>,
+) => ({
+  query,
+  busy: isTyping || query.isPlaceholderData,
+  search: { label: 'Search by name', ...search },
+  pages: { ...pages, ...morePages(query), total: isSearched ? undefined : pages.total, sort },
+})
 
 /** The active or the archived employees, as `ListPage` shows them a page at a time. */
 export function usePagedEmployees(status: 'active' | 'archived') {
-  const { asked, isSearched, isTyping, search, sort } = useListAsked(employeeSorts, {
-    column: 'name',
-    direction: 'asc',
-  })
+  const { asked, ...list } = useListAsked(employeeSorts, { column: 'name', direction: 'asc' })
   const filter = { status, ...asked }
   const { employees } = api
   const found = useInfiniteQuery(
@@ -32,28 +42,21 @@ export function usePagedEmployees(status: 'active' | 'archived') {
     }),
   )
   const counts = useEmployeeCounts().data
-  return {
-    query: found,
-    busy: isTyping || found.isPlaceholderData,
-    search: { label: byName, ...search },
-    pages: {
-      ...morePages(found),
-      readAll: ({ signal, onPage }: CsvProgress) =>
-        allRows(
-          (at) => employees.listEmployees.call({ ...filter, ...at }, { signal }),
-          (page) => page.employees,
-          onPage,
-        ),
-      key: JSON.stringify(filter),
-      total: isSearched ? undefined : counts?.[status],
-      sort,
-    },
-  }
+  return listPage(found, list, {
+    readAll: ({ signal, onPage }: CsvProgress) =>
+      allRows(
+        (at) => employees.listEmployees.call({ ...filter, ...at }, { signal }),
+        (page) => page.employees,
+        onPage,
+      ),
+    key: JSON.stringify(filter),
+    total: counts?.[status],
+  })
 }
 
 /** The pending invites, newest first until a column is chosen. */
 export function usePagedInvites() {
-  const { asked, isSearched, isTyping, search, sort } = useListAsked(inviteSorts)
+  const { asked, ...list } = useListAsked(inviteSorts)
   const { employees } = api
   const found = useInfiniteQuery(
     employees.listInvites.infiniteOptions({
@@ -63,21 +66,14 @@ export function usePagedInvites() {
     }),
   )
   const counts = useEmployeeCounts().data
-  return {
-    query: found,
-    busy: isTyping || found.isPlaceholderData,
-    search: { label: byName, ...search },
-    pages: {
-      ...morePages(found),
-      readAll: ({ signal, onPage }: CsvProgress) =>
-        allRows(
-          (at) => employees.listInvites.call({ ...asked, ...at }, { signal }),
-          (page) => page.invites,
-          onPage,
-        ),
-      key: JSON.stringify(asked),
-      total: isSearched ? undefined : counts?.invited,
-      sort,
-    },
-  }
+  return listPage(found, list, {
+    readAll: ({ signal, onPage }: CsvProgress) =>
+      allRows(
+        (at) => employees.listInvites.call({ ...asked, ...at }, { signal }),
+        (page) => page.invites,
+        onPage,
+      ),
+    key: JSON.stringify(asked),
+    total: counts?.invited,
+  })
 }

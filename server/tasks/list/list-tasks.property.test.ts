@@ -31,7 +31,7 @@ import { aTaskRow, insertTaskRows, type TaskRow } from '#test/fixtures/task-rows
 import { moveTo } from '#test/fixtures/zone-change.ts'
 import { taskViewer } from './task-viewer.ts'
 import { countTasks } from './count-tasks.ts'
-import { deleteTasks } from './deleted-tasks.ts'
+import { deleteTasks } from '../deleted-tasks.ts'
 import { listTasks } from './list-tasks.ts'
 
 /*

@@ -7,10 +7,10 @@ import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { shownTask } from './shown-task.ts'
+import { shownTask } from '../shown-task.ts'
 import { findOwnTaskSizes } from './own-tasks-store.ts'
-import { findChecklists, findComments, findPhotos } from './task-parts-store.ts'
-import { findAssetNames, findTask, findTasksById, type StoredTask } from './tasks-store.ts'
+import { findChecklists, findComments, findPhotos } from '../task-parts-store.ts'
+import { findAssetNames, findTask, findTasksById, type StoredTask } from '../tasks-store.ts'
 
 const storedSource = z.object({ kind: z.enum(taskSources), id: z.string(), name: z.string() }).nullable()
 

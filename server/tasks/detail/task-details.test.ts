@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeTask } from '#test/fixtures/task.ts'
-import { addComment } from './comments.ts'
+import { addComment } from '../comments.ts'
 import { getTask, listDetails } from './task-details.ts'
 
 let base: TestDatabase

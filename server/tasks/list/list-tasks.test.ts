@@ -12,7 +12,7 @@ import { changeTask } from '#test/fixtures/task.ts'
 import { aTaskRow, insertTaskRows, type TaskRow } from '#test/fixtures/task-rows.ts'
 import { countTasks } from './count-tasks.ts'
 import { listTasks } from './list-tasks.ts'
-import { listDetails } from './task-details.ts'
+import { listDetails } from '../detail/task-details.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id as idField, instant } from '#shared/core/fields.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { StatusTimes } from './tasks-store.ts'
+import type { StatusTimes } from '../tasks-store.ts'
 
 /** When each task was started and completed, and who did it, before it last went from the one status to the other. */
 export async function findTimesBefore(

@@ -4,7 +4,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { Viewer } from './list-tasks-store.ts'
-import { findLocationNames } from './tasks-store.ts'
+import { findLocationNames } from '../tasks-store.ts'
 
 /** Who looks at tasks, with what decides which of them are found and how they are sorted. Most lists need no names. */
 export async function taskViewer(

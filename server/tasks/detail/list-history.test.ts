@@ -7,10 +7,10 @@ import { changeTask, makeTask, type NewTask } from '#test/fixtures/task.ts'
 import { mostCharacters, pagesOf } from '#shared/core/pages.ts'
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
-import { addComment, deleteComment } from './comments.ts'
+import { addComment, deleteComment } from '../comments.ts'
 import { listHistory } from './list-history.ts'
-import { setTaskStatus } from './set-task-status.ts'
-import { tickItem } from './tick-item.ts'
+import { setTaskStatus } from '../set-task-status.ts'
+import { tickItem } from '../tick-item.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

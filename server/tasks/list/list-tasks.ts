@@ -3,9 +3,9 @@ import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { findPlaces, taskPlace } from './list-tasks-store.ts'
-import { shownTask } from './shown-task.ts'
+import { shownTask } from '../shown-task.ts'
 import { taskViewer } from './task-viewer.ts'
-import { findTasksById } from './tasks-store.ts'
+import { findTasksById } from '../tasks-store.ts'
 
 type TasksAsked = TaskFilter & TaskOrder & { cursor?: string | undefined }
 
