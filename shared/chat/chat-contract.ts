@@ -8,7 +8,7 @@ import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { channelTypes } from './channel-type.ts'
-import { mostCharacters, mostFiles, mostInGroup, mostMessages, mostPins, pageSize } from './chat-limits.ts'
+import { mostInMessage, mostFiles, mostInGroup, mostMessages, mostPins, pageSize } from './chat-limits.ts'
 import { seenText } from './seen-text.ts'
 
 const file = z.object({
@@ -99,7 +99,7 @@ const members = z
   .min(1, 'Choose at least one person.')
   .max(mostInGroup, `Choose at most ${mostInGroup} people.`)
 const name = text(80).trim().overwrite(seenText).min(1, 'Enter a name for the group.')
-const content = longText(mostCharacters).trim().overwrite(seenText)
+const content = longText(mostInMessage).trim().overwrite(seenText)
 
 const shared = { allow: managersAndEmployees, whileEmployed: true, channels: true } as const
 const reads = { ...shared, reads: ['chats'] } as const

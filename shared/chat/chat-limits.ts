@@ -5,7 +5,7 @@ export const mostUnread = 99
 export const pageSize = 50
 
 /** Characters of one message. */
-export const mostCharacters = 10_000
+export const mostInMessage = 10_000
 
 /** People of a group. */
 export const mostInGroup = 500

@@ -1,5 +1,5 @@
 /** What a task, and a business, has at most of each, so that no answer grows without a bound. */
-export const mostPeople = 200
+export const mostAssignees = 200
 export const mostSteps = 100
 /** More than the form takes, because phones without reception do not know what others add meanwhile. */
 export const mostPhotos = 500

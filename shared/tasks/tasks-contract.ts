@@ -8,7 +8,7 @@ import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { repeat, zone } from '#shared/calendar/calendar-contract.ts'
 import type { TaskEdit } from './task-edit.ts'
 import { taskCounts, taskFilter, taskOrder } from './task-filter.ts'
-import { mostComments, mostPeople, mostPhotos, mostSteps, mostTemplates } from './task-limits.ts'
+import { mostComments, mostAssignees, mostPhotos, mostSteps, mostTemplates } from './task-limits.ts'
 import { taskPriorities } from './task-priority.ts'
 import { taskSources } from './task-source.ts'
 import { taskMoves, taskStatuses } from './task-status.ts'
@@ -39,7 +39,7 @@ const task = namedObject('Task', {
   /** The time on that day, if it matters. */
   dueAt: nullableInstant,
   everyone: z.boolean(),
-  assignees: z.array(id).max(mostPeople),
+  assignees: z.array(id).max(mostAssignees),
   location: id.nullable(),
   activity: id.nullable(),
   asset: id.nullable(),
@@ -70,7 +70,7 @@ const taskDetails = namedObject('TaskDetails', {
 })
 export type TaskDetails = z.infer<typeof taskDetails>
 
-const people = z.array(id).max(mostPeople, `Choose at most ${mostPeople} people.`)
+const people = z.array(id).max(mostAssignees, `Choose at most ${mostAssignees} people.`)
 
 const content = {
   title: requiredText(200, 'Enter what is to be done.'),

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { mostCharacters, mostFiles } from '#shared/chat/chat-limits.ts'
+import { mostInMessage, mostFiles } from '#shared/chat/chat-limits.ts'
 import { isSound } from '#shared/files/file-kind.ts'
 import { mostFileBytes } from '#shared/files/file-limits.ts'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
@@ -76,7 +76,7 @@ export function MessageForm(props: MessageFormProps) {
     const content = current().text.trim()
     if (content === '' && current().files.length === 0) return
     const { length } = content
-    const tooLong = length > mostCharacters ? t('chat:tooLong', { most: mostCharacters, length }) : undefined
+    const tooLong = length > mostInMessage ? t('chat:tooLong', { most: mostInMessage, length }) : undefined
     setProblem(tooLong)
     if (content !== '') field.current?.focus()
     if (tooLong !== undefined) return
