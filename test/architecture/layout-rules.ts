@@ -23,8 +23,8 @@ function layoutClasses(css: string): string[] {
 
 export const layoutRules: SourceRule[] = [
   {
-    name: 'the sheets of the phone and the chat leave layout to Stack and Row',
-    applies: /^(tools\/feature\/template\/)?app\/(chat|phone)\/.*\.module\.css$/,
+    name: 'the sheets leave layout to Stack and Row',
+    applies: /^(tools\/feature\/template\/)?app\/.*\.module\.css$/,
     breach: ({ text }) =>
       layoutClasses(text).length > 0 ? `use app/ui/native/layout.tsx for ${layoutClasses(text).join(', ')}` : undefined,
     planted: {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '#app/ui/native/layout.tsx'
 import type { Farm } from './farm-queries.ts'
-import classes from './period-bar.module.css'
 import { PeriodPicker } from './period-picker.tsx'
 import type { PeriodRange } from './period-range.ts'
 
@@ -16,9 +15,9 @@ type PeriodBarProps = {
 }
 
 /** The first line of a page about a range of days: the range, and what can be done with it. */
-export function PeriodBar({ farm, period, onChange, className = '', children }: PeriodBarProps) {
+export function PeriodBar({ farm, period, onChange, className, children }: PeriodBarProps) {
   return (
-    <header className={`${classes.bar} ${className}`}>
+    <Row as="header" gap={16} lines={8} justify="space-between" className={className}>
       <PeriodPicker
         range={period.range}
         thisPeriod={period.thisPeriod}
@@ -28,6 +27,6 @@ export function PeriodBar({ farm, period, onChange, className = '', children }: 
       <Row gap={8} wrap>
         {children}
       </Row>
-    </header>
+    </Row>
   )
 }

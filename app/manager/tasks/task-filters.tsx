@@ -6,6 +6,7 @@ import { usePeople } from '#app/manager/business/people-queries.ts'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { useTaskCounts } from './tasks-queries.ts'
 import { scopeLabels, type TasksSearch } from './tasks-search.ts'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './task-filters.module.css'
 
 interface TaskFiltersProps {
@@ -22,7 +23,7 @@ export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
   const overdue = useTaskCounts({}).data?.overdue ?? 0
   return (
     <div className={classes.filters}>
-      <div className={classes.scopes}>
+      <Row gap={4} wrap>
         {taskScopes.map((scope) => (
           <Button
             key={scope}
@@ -34,7 +35,7 @@ export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
             {scope === 'overdue' && overdue > 0 && <span className={classes.count}>{numberText(overdue)}</span>}
           </Button>
         ))}
-      </div>
+      </Row>
       <FilterMenu
         label="Person"
         choices={people.map(({ userId, name }) => ({ id: userId, name }))}

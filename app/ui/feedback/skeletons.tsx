@@ -12,7 +12,7 @@ type ListSkeletonProps = {
 /** Placeholder lines while a list loads. */
 export function ListSkeleton({ rows = 6, label = 'Loading', card = false }: ListSkeletonProps) {
   return (
-    <div className={`${classes.list} ${card ? `card ${classes.card}` : ''}`} aria-busy="true">
+    <Stack className={card ? `card ${classes.card}` : undefined} aria-busy="true">
       <output className="visually-hidden">{label}</output>
       {Array.from({ length: rows }, (_, row) => (
         <Row gap={12} className={classes.row} key={row}>
@@ -20,7 +20,7 @@ export function ListSkeleton({ rows = 6, label = 'Loading', card = false }: List
           <Skeleton height={12} width={`${45 + ((row * 17) % 40)}%`} />
         </Row>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type YesNo, yesNoAnswers } from '#shared/core/answers/yes-no.ts'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import { yesNoWords } from './field-words.ts'
+import { rowClass } from '#app/ui/native/layout.tsx'
 import classes from './choice-field.module.css'
 
 export interface Choice<Value extends string> {
@@ -23,7 +24,7 @@ interface ChoiceFieldProps<Value extends string> extends FieldProps {
 export function ChoiceField<Value extends string>({ choices, value, onChange, ...field }: ChoiceFieldProps<Value>) {
   const name = useId()
   return (
-    <FieldGroup {...field} role="radiogroup" className={classes.choices}>
+    <FieldGroup {...field} role="radiogroup" className={rowClass({ gap: 8, align: 'stretch', wrap: true })}>
       {() =>
         choices.map(({ value: each, label, icon, tone }) => (
           <label key={each} className={classes.choice} data-tone={tone}>

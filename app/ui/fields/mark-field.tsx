@@ -11,6 +11,7 @@ import { NativeButton } from '../native/native-button.tsx'
 import { NativeSelect } from '../native/native-select.tsx'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import { markWords } from './field-words.ts'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import classes from './mark-field.module.css'
 
 interface MarkFieldProps extends FieldProps {
@@ -74,7 +75,7 @@ export function MarkField({ picture, spots = noSpots, value, onChange, ...field 
   const text = value ? textOf(value, near) : markWords.none
   const position: CSSProperties = { left: `${(value ?? centre).x * 100}%`, top: `${(value ?? centre).y * 100}%` }
   return (
-    <FieldGroup {...field} className={classes.parts}>
+    <FieldGroup {...field} className={stackClass({ gap: 8, align: 'start' })}>
       {(invalid) => (
         <>
           <p className={classes.note}>{markWords.hint}</p>

@@ -13,6 +13,7 @@ import nativeClasses from '../native/native-field.module.css'
 import choiceClasses from '../page/choice-row.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { readingWords } from './field-words.ts'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './reading-field.module.css'
 
 interface ReadingFieldProps extends FieldProps {
@@ -51,7 +52,7 @@ export function ReadingField(props: ReadingFieldProps) {
       {(control) => (
         <div className={classes.parts}>
           <div className={classes.line}>
-            <span className={classes.entry}>
+            <Row as="span" gap={8}>
               <input
                 {...control}
                 className={`${nativeClasses.input} ${classes.input}`}
@@ -67,7 +68,7 @@ export function ReadingField(props: ReadingFieldProps) {
                 onBlur={() => setTyping(false)}
               />
               <span className={classes.unit}>{unit}</span>
-            </span>
+            </Row>
             {mayBeUnreadable && (
               <label className={`${choiceClasses.choice} ${classes.choice}`}>
                 <input

@@ -11,6 +11,7 @@ import { NativeButton } from '../native/native-button.tsx'
 import { NativeField } from '../native/native-field.tsx'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import { signatureWords } from './field-words.ts'
+import { stackClass } from '#app/ui/native/layout.tsx'
 import classes from './signature-field.module.css'
 
 interface SignatureFieldProps extends FieldProps {
@@ -23,7 +24,7 @@ export function SignatureField({ value, onChange, ...field }: SignatureFieldProp
   const [isTyped, setIsTyped] = useState(value?.kind === 'typed')
   const other = useRef<HTMLButtonElement>(null)
   return (
-    <FieldGroup {...field} className={classes.signature}>
+    <FieldGroup {...field} className={stackClass({ gap: 8 })}>
       {(invalid) => (
         <>
           {isTyped ? (

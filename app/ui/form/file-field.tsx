@@ -2,6 +2,7 @@ import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { isPicture } from '#shared/files/file-kind.ts'
 import { buttonClass, NativeButton } from '../native/native-button.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import classes from './file-field.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 import { type FileFieldWords, fileFieldWords } from './file-field-words.ts'
@@ -107,7 +108,7 @@ export function FileField(props: FileFieldProps) {
       ) : null}
       {children}
       {files.length + pending.length > 0 && (
-        <ul className={classes.files}>
+        <Stack as="ul" gap={8}>
           {files.map((file) => (
             <FileRow
               key={file.id}
@@ -135,9 +136,9 @@ export function FileField(props: FileFieldProps) {
               onCancel={() => removeAndFocus(one.file.name, () => cancel(one.id))}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={classes.buttons}>
+      <Row gap={8} wrap>
         <Chooser
           ref={chooser}
           label={most > 1 ? words.chooseSeveral : words.choose}
@@ -149,7 +150,7 @@ export function FileField(props: FileFieldProps) {
           onTake={take}
         />
         {camera && <Chooser label={words.takePhoto} disabled={room <= 0} accept="image/*" capture onTake={take} />}
-      </div>
+      </Row>
       <output className={classes.note}>{said}</output>
       {error ? (
         <p id={`${id}-error`} className={classes.problem}>

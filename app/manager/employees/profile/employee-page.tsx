@@ -11,6 +11,7 @@ import { EmployeeProfile } from './employee-profile.tsx'
 import { EmployeeRecords } from './employee-records.tsx'
 import { useEmployee } from '../employees-queries.ts'
 import { TermsHistory } from '../terms/terms-history.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './employee-page.module.css'
 import { EmployeeNotFound } from '../list/employee-not-found.tsx'
 
@@ -40,12 +41,12 @@ export function EmployeePage() {
         {(loaded) => (
           <>
             <EmployeeHeader employee={loaded} />
-            <div className={classes.page}>
+            <Stack gap={16}>
               <EmployeeForm key={loaded.id} employee={loaded} />
               <TermsHistory employee={loaded} />
               <EmployeeProfile employee={loaded} />
               <EmployeeRecords employee={loaded} />
-            </div>
+            </Stack>
           </>
         )}
       </Loaded>

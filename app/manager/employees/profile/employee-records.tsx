@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { keptWords, useDeleteEmployee } from '../list/delete-employee.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import classes from './employee-records.module.css'
 import { countText } from '#shared/core/count-text.ts'
 
@@ -20,9 +21,9 @@ export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
   return (
     <div className={`card ${classes.records}`}>
       <FormSection title="Timesheets">
-        <div className={classes.row}>
+        <Row gap={12} justify="space-between" wrap>
           <p className="tabular">{countText(timesheetCount, 'entry', 'entries')}</p>
-          <div className={classes.links}>
+          <Row gap={8} wrap>
             <Button
               renderRoot={(props) => (
                 <Link {...props} to="/timesheets/approve/{-$employeeId}" params={{ employeeId: id }} />
@@ -39,14 +40,14 @@ export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
             >
               Open leave
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
       </FormSection>
       <FormSection title="Delete">
         {timesheetCount > 0 ? (
           <p className={classes.words}>{keptWords(timesheetCount)}</p>
         ) : (
-          <div className={classes.row}>
+          <Row gap={12} justify="space-between" wrap>
             <p className={classes.words}>For an employee added by mistake. If they have left, archive them instead.</p>
             <Button
               variant="outline"
@@ -56,7 +57,7 @@ export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
             >
               Delete employee
             </Button>
-          </div>
+          </Row>
         )}
       </FormSection>
     </div>

@@ -1,5 +1,5 @@
 import { IconFlag } from '@tabler/icons-react'
-import { Row, Title } from '#app/ui/native/layout.tsx'
+import { Row, Title, rowClass } from '#app/ui/native/layout.tsx'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { AwayBar } from './who-is-away-bar.tsx'
@@ -19,7 +19,7 @@ export function WhoIsAwayAgenda({ rows, days, today, holidays }: AwayWeekProps) 
         const holiday = holidays.get(day)
         return (
           <li key={day} className={`card ${classes.day}`} data-today={day === today || undefined}>
-            <Title level={3} size={14} className={classes.title}>
+            <Title level={3} size={14} className={rowClass({ gap: 8, justify: 'space-between' })}>
               <time dateTime={day}>{dayHeadingText(day, today)}</time>
               {day === today && <span className={classes.today}>Today</span>}
             </Title>

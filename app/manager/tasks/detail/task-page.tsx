@@ -23,6 +23,7 @@ import { TaskFacts } from './task-facts.tsx'
 import { TaskPhotos } from './task-photos.tsx'
 import { TaskSteps } from './task-steps.tsx'
 import { templateName } from './template-name.ts'
+import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './task-page.module.css'
 
 const EditTaskForm = lazy(async () => ({ default: (await import('../form/edit-task-form.tsx')).EditTaskForm }))
@@ -110,7 +111,7 @@ function TaskView({ task }: { task: TaskDetails }) {
         onChange={(to) => void setStatus([shown], to)}
       />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={16}>
           {task.description !== '' && (
             <div className={`card ${classes.section}`}>
               <Spoiler maxHeight={clampedHeight} showLabel="Show more" hideLabel="Show less">
@@ -121,7 +122,7 @@ function TaskView({ task }: { task: TaskDetails }) {
           <TaskSteps task={task} />
           <TaskPhotos task={task} />
           <Discussion task={task} />
-        </div>
+        </Stack>
         <TaskFacts task={shown} />
       </div>
       <FormDrawer opened={drawer === 'edit'} onClose={() => show(undefined)} title="Edit task" fields={6}>
