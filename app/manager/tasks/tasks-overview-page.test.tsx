@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
@@ -31,6 +31,18 @@ test('the list shows a page, says how many tasks there are, and shows more', asy
   await button('Show more').click()
   await expect.poll(pages).toBe(3)
   await expect.element(button('Show more')).not.toBeInTheDocument()
+})
+
+test('how many tasks are overdue is asked again every minute, because it grows without a change', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let overdue = 2
+  const byStatus = { not_started: 450, in_progress: 0, completed: 0 }
+  await openOverview({ 'tasks.countTasks': () => ({ tasks: 450, overdue, byStatus }) })
+  await expect.element(page.getByRole('button', { name: 'Overdue 2' })).toBeVisible()
+  overdue = 3
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(page.getByRole('button', { name: 'Overdue 3' })).toBeVisible()
 })
 
 test('“Select all” and “Complete” send the tasks of every page in batches, and Undo gives all of them back', async () => {

@@ -40,9 +40,14 @@ export const useTaskPages = (asked: TaskFilter & TaskOrder) =>
     }),
   )
 
+/** Besides live delivery, because tasks become overdue without a change. */
+const recountMs = 60_000
+
 /** How many tasks a filter finds. The previous counts stay until the new ones arrive. */
 export const useTaskCounts = (filter: TaskFilter) =>
-  useQuery(tasks.countTasks.queryOptions({ input: filter, placeholderData: keepPreviousData }))
+  useQuery(
+    tasks.countTasks.queryOptions({ input: filter, placeholderData: keepPreviousData, refetchInterval: recountMs }),
+  )
 
 export const useTask = (id: string) => useQuery(tasks.getTask.queryOptions({ input: { id } }))
 
