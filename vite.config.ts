@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { contractPlugin, slimDeclarations } from './tools/contract-plugin.ts'
+import { contractPlugin, slimDeclarations } from './tools/vite/contract-plugin.ts'
 import { type Chunk, importGraph, loadedWith } from './tools/import-graph.ts'
-import { mantineStyles } from './tools/mantine-styles-plugin.ts'
-import { patientImports } from './tools/patient-imports-plugin.ts'
-import { precompress } from './tools/precompress-plugin.ts'
+import { mantineStyles } from './tools/vite/mantine-styles-plugin.ts'
+import { patientImports } from './tools/vite/patient-imports-plugin.ts'
+import { precompress } from './tools/vite/precompress-plugin.ts'
 import { quietWorkerBuild } from './tools/quiet-worker-build.ts'
-import { scheduleClock } from './tools/schedule-clock-plugin.ts'
-import { sessionPages } from './tools/session-pages-plugin.ts'
+import { scheduleClock } from './tools/vite/schedule-clock-plugin.ts'
+import { sessionPages } from './tools/vite/session-pages-plugin.ts'
 import { sharedFiles } from './tools/shared-files.ts'
 
 const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
@@ -24,7 +24,7 @@ const common = {
     alias: [
       // React has it itself.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^rrule$/, replacement: join(import.meta.dirname, 'tools/no-rrule.ts') },
+      { find: /^rrule$/, replacement: join(import.meta.dirname, 'tools/vite/no-rrule.ts') },
     ],
   },
   // No asset becomes a data: address, so the content policy can refuse them.

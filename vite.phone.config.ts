@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { contractPlugin, slimDeclarations } from './tools/contract-plugin.ts'
+import { contractPlugin, slimDeclarations } from './tools/vite/contract-plugin.ts'
 import { importGraph, loadedWith } from './tools/import-graph.ts'
-import { precompress } from './tools/precompress-plugin.ts'
+import { precompress } from './tools/vite/precompress-plugin.ts'
 import { quietWorkerBuild } from './tools/quiet-worker-build.ts'
 
 /** The browser's own code alone, without what old ones need. */

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { contractPlugin } from './tools/contract-plugin.ts'
-import { scheduleClock } from './tools/schedule-clock-plugin.ts'
+import { contractPlugin } from './tools/vite/contract-plugin.ts'
+import { scheduleClock } from './tools/vite/schedule-clock-plugin.ts'
 
 /** Limits for what hangs. A busy machine stays far below them, and no test is about time. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }

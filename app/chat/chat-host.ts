@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Message, MessageBrief } from '#shared/chat/chat-contract.ts'
 import type { Colleague } from '#shared/employees/people-contract.ts'
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import type { FieldFile, Upload } from '#app/ui/form/use-uploads.ts'
 import type { ShownMessage } from './conversation/shown-message.ts'
 import type { DraftStorage } from './composer/draft.ts'

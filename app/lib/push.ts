@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Client } from './client.ts'
+import type { Client } from './api/client.ts'
 
 /** The state of notifications in this browser. */
 export type PushState = 'unsupported' | 'install-first' | 'not-installed' | 'denied' | 'on' | 'off'

@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { changes, reads } from 'virtual:contract'
 import type { CacheGroup } from '#shared/core/endpoint.ts'
-import { isWorthRetrying, toApiError, retryAfterOf } from './api-error.ts'
+import { isWorthRetrying, toApiError, retryAfterOf } from './api/api-error.ts'
 import { onceConnected } from './connection.ts'
 
 /* Specification 9, Query cache. */
@@ -15,7 +15,7 @@ const longestDelayMs = 30_000
 /** Says which business the user acts for, and in which role. */
 export const sessionKey = [['accounts', 'readSession']]
 
-/** `feature.verb` of a key made by app/lib/api.ts. */
+/** `feature.verb` of a key made by app/lib/api/api.ts. */
 const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') : '')
 
 /**

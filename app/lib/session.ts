@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { MemberRole } from '#shared/core/role.ts'
-import { api, client } from './api.ts'
+import { api, client } from './api/api.ts'
 import { chooseBusiness, chosenBusiness } from './chosen-business.ts'
 import { setSessionEnded } from './session-end.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './api/api.ts'
 
 /** How many of the set-up steps are done; undefined until known. */
 export function useSetupProgress() {

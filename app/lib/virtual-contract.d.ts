@@ -1,4 +1,4 @@
-/** Made at build time by tools/contract-plugin.ts. */
+/** Made at build time by tools/vite/contract-plugin.ts. */
 declare module 'virtual:contract' {
   import type { AnyContractRouter } from '@orpc/contract'
   import type { CacheGroup } from '#shared/core/endpoint.ts'

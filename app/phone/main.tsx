@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readPageAnswers } from '#app/lib/page-answers.ts'
+import { readPageAnswers } from '#app/lib/api/page-answers.ts'
 import '#app/ui/theme/theme.css'
 import '#app/ui/theme/media.css'
 import { guardBack } from './frame/form/leave-guard.ts'

@@ -1,4 +1,4 @@
-import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import { instantOf, localDateOf } from '#shared/core/time/zone.ts'
 import { confirmAnnouncement } from '#server/chat/announcements.ts'
 import { createDirect, createGroup } from '#server/chat/new-channels.ts'
 import { pinMessage } from '#server/chat/own-message.ts'

@@ -3,7 +3,7 @@ import { editEntry } from '#server/timesheets/entries/edit-entry.ts'
 import { listEntries } from '#server/timesheets/entries/list-entries.ts'
 import { lockPeriod } from '#server/timesheets/locks/lock-period.ts'
 import { payPeriodOn } from '#shared/business/pay-period.ts'
-import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import { instantOf, localDateOf } from '#shared/core/time/zone.ts'
 import { demoId } from './demo-chance.ts'
 import type { Calendar } from './demo-owner.ts'
 

@@ -1,5 +1,5 @@
 import { payPeriodOn } from '#shared/business/pay-period.ts'
-import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import { instantOf, localDateOf } from '#shared/core/time/zone.ts'
 import type { LogType } from '#shared/timesheets/entries/log-type.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'

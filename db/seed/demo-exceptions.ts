@@ -1,4 +1,4 @@
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { dayOfSeason } from './demo-days.ts'
 import type { Shift } from './demo-shift.ts'
 

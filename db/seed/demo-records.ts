@@ -3,7 +3,7 @@ import { setEmployeesActive } from '#server/employees/list/set-employees-active.
 import { addLeave } from '#server/leave/add-leave.ts'
 import { createEntries } from '#server/timesheets/entries/create-entries.ts'
 import { setStatus } from '#server/timesheets/approval/set-status.ts'
-import { instantOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import { instantOf, offsetMinutesAt } from '#shared/core/time/zone.ts'
 import { demoId } from './demo-chance.ts'
 import { correctApproved, lockPaidPeriod } from './demo-corrections.ts'
 import { dayOfSeason } from './demo-days.ts'

@@ -1,7 +1,7 @@
 import type { EmploymentType } from '#shared/employees/employment-type.ts'
 import { leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import { instantOf, localDateOf } from '#shared/core/time/zone.ts'
 import { chance, pick } from './demo-chance.ts'
 import { crewDay } from './demo-crews.ts'
 import { dayOfSeason } from './demo-days.ts'

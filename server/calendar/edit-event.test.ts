@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/time/zone.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { listOccurrences } from '#test/fixtures/occurrences.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'

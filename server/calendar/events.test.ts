@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/time/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { listOccurrences } from '#test/fixtures/occurrences.ts'

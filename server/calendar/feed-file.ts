@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, type ICalCalendar } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { firstDayOf } from '#shared/calendar/series.ts'
 import { ruleText } from '#shared/calendar/repeat.ts'
-import { dayWindow, instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { dayWindow, instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 import type { StoredEvent } from './events-store.ts'
 
 interface Feed {

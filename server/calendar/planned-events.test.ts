@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Repeat } from '#shared/calendar/repeat.ts'
-import { dayWindow, instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { dayWindow, instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { overAt } from '#shared/calendar/occurrences.ts'
 import { timesInZone } from '#shared/calendar/times-in-zone.ts'
-import type { ZoneChange } from '#shared/core/zone.ts'
+import type { ZoneChange } from '#shared/core/time/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { nextReminder } from './event-columns.ts'
 import { countComing, findEventTimes, type StoredTimes, updateEventTimes } from './planned-events-store.ts'

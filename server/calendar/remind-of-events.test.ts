@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'

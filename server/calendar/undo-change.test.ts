@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarContract } from '#shared/calendar/calendar-contract.ts'
-import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/time/zone.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { listOccurrences } from '#test/fixtures/occurrences.ts'
 import { addMember } from '#test/fixtures/business-member.ts'

@@ -1,5 +1,5 @@
 import { isQuiet } from '#shared/chat/is-quiet.ts'
-import { earlierOf } from '#shared/core/earlier-of.ts'
+import { earlierOf } from '#shared/core/time/earlier-of.ts'
 import { cutText } from '#shared/core/cut-text.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'

@@ -1,4 +1,4 @@
-import { offsetMinutesAt } from '#shared/core/zone.ts'
+import { offsetMinutesAt } from '#shared/core/time/zone.ts'
 import { type LeaveDays, leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { FarmSettings } from '#server/timesheets/farm/farm-settings.ts'

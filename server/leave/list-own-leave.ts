@@ -1,4 +1,4 @@
-import { localDateOf, startOfDay } from '#shared/core/zone.ts'
+import { localDateOf, startOfDay } from '#shared/core/time/zone.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'

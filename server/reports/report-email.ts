@@ -1,6 +1,6 @@
 import type { Report } from '#shared/business/report-day.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { daysText, leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import { payText } from '#shared/timesheets/pay/pay-estimate.ts'

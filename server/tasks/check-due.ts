@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { textOf } from '#shared/texts.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { everyoneInAudience } from '#server/core/database/audience.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'

@@ -1,4 +1,4 @@
-import { sameClockTime, type ZoneChange } from '#shared/core/zone.ts'
+import { sameClockTime, type ZoneChange } from '#shared/core/time/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { countTimed, findDueTimes, updateDueTimes } from './planned-tasks-store.ts'
 

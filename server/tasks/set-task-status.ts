@@ -1,7 +1,7 @@
 import { canMove } from '#shared/core/state-machine.ts'
 import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { earlierOf } from '#shared/core/earlier-of.ts'
+import { earlierOf } from '#shared/core/time/earlier-of.ts'
 import { notify } from '#server/core/notifications/notify.ts'
 import { activePeople } from '#server/employees/people/active-people.ts'
 import { continueSeries } from './continue-series.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countText } from '#shared/core/count-text.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { day, id } from '#shared/core/fields.ts'
 import { defineKind } from '#shared/notifications/define-kind.ts'
 

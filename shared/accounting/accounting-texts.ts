@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import type { Text, Write } from '#shared/core/text.ts'
 import { fullName, type PersonName } from '#shared/employees/person-name.ts'
 import {

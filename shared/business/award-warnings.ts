@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import type { ConfiguredType } from './config-type.ts'

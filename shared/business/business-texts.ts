@@ -1,4 +1,4 @@
-import { dateRangeText, dayText } from '#shared/core/date-text.ts'
+import { dateRangeText, dayText } from '#shared/core/time/date-text.ts'
 import type { ConfiguredType } from './config-type.ts'
 import { settingRefusal } from './configuration-limits.ts'
 

@@ -1,5 +1,5 @@
-import { dateRangeText, dayText, timeText } from '#shared/core/date-text.ts'
-import { durationText, hoursText } from '#shared/core/duration-text.ts'
+import { dateRangeText, dayText, timeText } from '#shared/core/time/date-text.ts'
+import { durationText, hoursText } from '#shared/core/time/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes, leaveSpan, weekdaysIn } from '#shared/leave/leave-span.ts'
 import { entryFlags, type FlaggedEntry, type FlagOptions } from '#shared/timesheets/approval/entry-flags.ts'

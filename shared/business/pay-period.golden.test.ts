@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
 import { currentPayPeriod, payPeriodOn, shiftPayPeriod } from './pay-period.ts'
 

@@ -1,6 +1,6 @@
 import { assert, integer, nat, oneof, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayWindow, localDateOf } from '#shared/core/zone.ts'
+import { dayWindow, localDateOf } from '#shared/core/time/zone.ts'
 import { currentPayPeriod, payPeriodOn, shiftPayPeriod } from './pay-period.ts'
 
 const seed = 20_261_121

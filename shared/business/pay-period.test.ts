@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayWindow, localDateOf } from '#shared/core/zone.ts'
+import { dayWindow, localDateOf } from '#shared/core/time/zone.ts'
 import { payPeriodOn, shiftPayPeriod } from './pay-period.ts'
 
 const settings = { startDate: '2026-07-06', periodDays: 14 }

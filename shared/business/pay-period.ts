@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 
 /** `startDate` is a day, `YYYY-MM-DD`, in the farm zone. */
 export type PayPeriodSettings = { startDate: string; periodDays: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offsetMinutesAt } from '#shared/core/zone.ts'
+import { offsetMinutesAt } from '#shared/core/time/zone.ts'
 import { australianZones, states, zoneOfState } from './state.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dayText, timeText } from '#shared/core/date-text.ts'
+import { dayText, timeText } from '#shared/core/time/date-text.ts'
 import { id } from '#shared/core/fields.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { defineKind, type Notice, type ReaderApp } from '#shared/notifications/define-kind.ts'
 
 const eventNotified = z.object({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, startOfDay } from '#shared/core/time/zone.ts'
 import { type EventTimes, nextOccurrence, occurrencesWithin } from './occurrences.ts'
 import { frequencies, monthlyBy, type Repeat, weekdays } from './repeat.ts'
 

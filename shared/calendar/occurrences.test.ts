@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf, startOfDay } from '#shared/core/time/zone.ts'
 import { type EventTimes, nextOccurrence, occurrencesWithin, overAt } from './occurrences.ts'
 import type { Repeat } from './repeat.ts'
 

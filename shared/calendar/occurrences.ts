@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { instantOf, localDateOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, localDateOf, localDateTimeOf, startOfDay } from '#shared/core/time/zone.ts'
 import { type Repeat, ruleText } from './repeat.ts'
 import { startNear } from './start-near.ts'
 

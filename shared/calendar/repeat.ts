@@ -1,5 +1,5 @@
 import { countText } from '#shared/core/count-text.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 
 /** How an event or a task repeats, a part of RFC 5545 that people can read and choose. */
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import type { EventTimes } from './occurrences.ts'
 import type { Repeat } from './repeat.ts'
 import { completeRepeat, hasOccurrence, repeatFrom, repeatProblem, seriesBefore } from './series.ts'

@@ -1,4 +1,4 @@
-import { localDateOf, startOfDay } from '#shared/core/zone.ts'
+import { localDateOf, startOfDay } from '#shared/core/time/zone.ts'
 import { type EventTimes, occurrencesWithin } from './occurrences.ts'
 import { addDays } from './times-from.ts'
 import { chosenWeekdays, monthAnchor, type Repeat } from './repeat.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf, localDateOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, localDateOf, startOfDay } from '#shared/core/time/zone.ts'
 import { occurrencesWithin } from './occurrences.ts'
 import type { Repeat } from './repeat.ts'
 import { shiftedSeries } from './shifted-series.ts'

@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { type EventTimes, occurrencesWithin } from './occurrences.ts'
 import { chosenWeekdays, type Repeat, type Weekday, weekdayOf } from './repeat.ts'
 import { addDays, daysBetween, timesFrom, wholeDays } from './times-from.ts'

@@ -1,4 +1,4 @@
-import { instantOf, localDateOf, localDateTimeOf, startOfDay } from '#shared/core/zone.ts'
+import { instantOf, localDateOf, localDateTimeOf, startOfDay } from '#shared/core/time/zone.ts'
 import type { EventTimes } from './occurrences.ts'
 
 export const addDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, nat, oneof, option, pre, property, record, subarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { australianZones } from '#shared/business/state.ts'
-import { dayWindow, instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { dayWindow, instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 import { type EventTimes, type Occurrence, occurrencesWithin, overAt } from './occurrences.ts'
 import { frequencies, monthlyBy, weekdays } from './repeat.ts'
 import { completeRepeat } from './series.ts'

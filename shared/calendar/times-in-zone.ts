@@ -1,4 +1,4 @@
-import { sameClockTime, type ZoneChange } from '#shared/core/zone.ts'
+import { sameClockTime, type ZoneChange } from '#shared/core/time/zone.ts'
 import type { EventTimes } from './occurrences.ts'
 import { wholeDays } from './times-from.ts'
 

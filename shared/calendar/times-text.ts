@@ -1,5 +1,5 @@
-import { dateRangeText, dayText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dateRangeText, dayText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { Occurrence } from './occurrences.ts'
 
 type Times = Pick<Occurrence, 'startDate' | 'endDate' | 'days'>

@@ -1,5 +1,5 @@
 import { payPeriodOn, type PayPeriodSettings, shiftPayPeriod } from '#shared/business/pay-period.ts'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 
 /** What determines the day a change of pay terms may apply from. Days `YYYY-MM-DD` of the farm's zone. */
 export interface TermsCalendar {

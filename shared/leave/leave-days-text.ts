@@ -1,4 +1,4 @@
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import type { LeaveDays } from './leave-span.ts'
 import { countText } from '#shared/core/count-text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { day, id } from '#shared/core/fields.ts'
 import { defineKind } from '#shared/notifications/define-kind.ts'
 import { leaveTypeLabels, leaveTypes } from './leave-type.ts'

@@ -1,4 +1,4 @@
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import type { LeaveType } from './leave-type.ts'
 
 /** Hours of a leave day if the business has set none (Specification 9). */

@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { leaveInPeriod } from './leave-in-period.ts'
 import { type LeaveDays, leaveDayMinutes } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'

@@ -1,6 +1,6 @@
 import { nextOccurrence } from '#shared/calendar/occurrences.ts'
 import { monthAnchor, type Repeat } from '#shared/calendar/repeat.ts'
-import { dayWindow, localDateOf, startOfDay } from '#shared/core/zone.ts'
+import { dayWindow, localDateOf, startOfDay } from '#shared/core/time/zone.ts'
 import { dueOnDay } from './task-due.ts'
 
 interface Repeating {

@@ -1,4 +1,4 @@
-import { instantOf, localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { instantOf, localDateOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 
 interface Due {
   dueDay: string | null

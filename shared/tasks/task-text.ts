@@ -1,5 +1,5 @@
-import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { Task } from './tasks-contract.ts'
 
 type Due = Pick<Task, 'dueDay' | 'dueAt'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import { day, id } from '#shared/core/fields.ts'
 import { defineKind, type Notice, type ReaderApp } from '#shared/notifications/define-kind.ts'
 

@@ -1,4 +1,4 @@
-import { dateRangeText, dateText, timeText } from '#shared/core/date-text.ts'
+import { dateRangeText, dateText, timeText } from '#shared/core/time/date-text.ts'
 import { timesheetMessages } from './entries/timesheet-messages.ts'
 import { entryProblemTexts } from './entries/entry-problem.ts'
 import { overlapSentence, takenJustNow, type Overlap } from './entries/overlap-sentence.ts'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { australianZones } from '#shared/business/state.ts'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { company } from '#test/fixtures/company.ts'
 import type { Answer } from '#test/server.ts'
 import type { RaceFarm } from './race-farm.ts'

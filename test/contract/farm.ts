@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { defaultColour } from '#shared/calendar/palette.ts'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { findUnfinishedExports } from '#server/accounting/exports/exports-store.ts'
 import { organisationsOf } from '#sandbox/seed.ts'
 import { runExport } from '#server/accounting/exports/run/run-export.ts'

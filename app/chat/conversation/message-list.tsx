@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { dayHeadingText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { rowClass } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'

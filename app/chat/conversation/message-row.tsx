@@ -1,5 +1,5 @@
 import type { MessagePage } from '#shared/chat/chat-contract.ts'
-import { timeText } from '#shared/core/date-text.ts'
+import { timeText } from '#shared/core/time/date-text.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { Row } from '#app/ui/native/layout.tsx'

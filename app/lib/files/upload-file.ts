@@ -1,5 +1,5 @@
-import { fetchWithMessage } from '../api-error.ts'
-import { apiHeaders } from '../api.ts'
+import { fetchWithMessage } from '../api/api-error.ts'
+import { apiHeaders } from '../api/api.ts'
 
 interface UploadOptions {
   /** Made by the caller; the same for each try, so that a repeated upload changes nothing. */

@@ -1,8 +1,8 @@
 import type { CacheGroup } from '#shared/core/endpoint.ts'
-import { toApiError } from '../api-error.ts'
+import { toApiError } from '../api/api-error.ts'
 import { noteConnection } from '../connection.ts'
 import type { Change } from '#shared/live/live-contract.ts'
-import type { Client } from '../client.ts'
+import type { Client } from '../api/client.ts'
 import { tabId } from './tab-id.ts'
 
 const reconnectMs = 5000

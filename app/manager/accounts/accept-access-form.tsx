@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { accountMessages, passwordProblem } from '#shared/accounts/account-messages.ts'
-import { showApiError } from '#app/lib/show-api-error.ts'
+import { showApiError } from '#app/lib/api/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allRows } from '#shared/core/pages.ts'
 import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 
 const { tasks } = api

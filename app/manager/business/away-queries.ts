@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allRows } from '#shared/core/pages.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 
 /** Pending and approved leave that overlaps the days. */
 export function awayQuery(days: { from: string; to: string }) {

@@ -4,8 +4,8 @@ import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { mostIds } from '#shared/employees/people-sort.ts'
 import { byName } from '#shared/employees/person-name.ts'
 import { allRows } from '#shared/core/pages.ts'
-import { chunksOf } from '#app/lib/in-batches.ts'
-import { api } from '#app/lib/api.ts'
+import { chunksOf } from '#app/lib/api/in-batches.ts'
+import { api } from '#app/lib/api/api.ts'
 import type { LoadedQuery } from '#app/ui/feedback/loaded.tsx'
 
 const activeByName = (employees: EmployeeName[]) => employees.filter(({ active }) => active).toSorted(byName)

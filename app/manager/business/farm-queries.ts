@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
-import { dateText } from '#shared/core/date-text.ts'
-import { api } from '#app/lib/api.ts'
+import { dateText } from '#shared/core/time/date-text.ts'
+import { api } from '#app/lib/api/api.ts'
 
 /** The business, which the shell loads before any screen. */
 export const useBusiness = () => useSuspenseQuery(api.business.getBusiness.queryOptions()).data

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { countText } from '#shared/core/count-text.ts'
 

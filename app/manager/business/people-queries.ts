@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allRows } from '#shared/core/pages.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 
 /** Everyone at the business by name: members and employees, also those who left. */
 export const usePeople = () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { removeWithUndo } from './use-removal.ts'
 
 const { business } = api

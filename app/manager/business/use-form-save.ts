@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { toApiError } from '#app/lib/api-error.ts'
-import { showApiError } from '#app/lib/show-api-error.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
+import { showApiError } from '#app/lib/api/show-api-error.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { useDirtyGuard } from './use-dirty-guard.ts'
 

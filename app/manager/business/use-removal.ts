@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { api } from '#app/lib/api.ts'
+import type { api } from '#app/lib/api/api.ts'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 
 type ById = typeof api.business.removeLocation

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
-import { dayHeadingText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Title } from '#app/ui/native/layout.tsx'
 import { byDay } from '#shared/calendar/times-text.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dayWindow } from '#shared/core/zone.ts'
+import { dayWindow } from '#shared/core/time/zone.ts'
 import { readOccurrences } from '#shared/calendar/read-occurrences.ts'
-import { api, client } from '#app/lib/api.ts'
+import { api, client } from '#app/lib/api/api.ts'
 
 const { calendar } = api
 

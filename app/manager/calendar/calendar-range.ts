@@ -1,4 +1,4 @@
-import { dateRangeText, dayHeadingText, monthText } from '#shared/core/date-text.ts'
+import { dateRangeText, dayHeadingText, monthText } from '#shared/core/time/date-text.ts'
 import type { CalendarView } from './calendar-view.ts'
 
 /** The days that an agenda lists. */

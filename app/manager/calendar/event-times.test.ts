@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, pre, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { draggedBy, movedBy, stretchedBy, stretchedTo } from './event-times.ts'
 import { shownEvent } from './shown-events.ts'
 

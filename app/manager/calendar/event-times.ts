@@ -1,5 +1,5 @@
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
-import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 import { wholeDays } from '#shared/calendar/times-from.ts'
 
 export type Times = Pick<CalendarOccurrence, 'startDate' | 'endDate' | 'days'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { partOn, shownEvent } from './shown-events.ts'
 
 const zone = 'Australia/Sydney'

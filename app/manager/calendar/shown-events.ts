@@ -1,7 +1,7 @@
 import type { ScheduleEventData } from '@mantine/schedule'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { touchedDays } from '#shared/calendar/times-text.ts'
-import { localDateTimeOf } from '#shared/core/zone.ts'
+import { localDateTimeOf } from '#shared/core/time/zone.ts'
 import { isMoment, lengthOf } from './event-times.ts'
 import type { Layer } from './layers.ts'
 

@@ -3,7 +3,7 @@ import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { pageSize } from '#shared/chat/chat-limits.ts'
 import { joinMessages } from '#shared/chat/join-messages.ts'
 import { readMessagesSince } from '#shared/chat/read-messages-since.ts'
-import { api, client } from '#app/lib/api.ts'
+import { api, client } from '#app/lib/api/api.ts'
 import { channelsOptions } from '#app/manager/business/channels-query.ts'
 
 const { chat } = api

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { useMay } from '#app/lib/may.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
 import { PageHeader } from '#app/ui/page/page-header.tsx'

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { allRows } from '#shared/core/pages.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { employeesQuery } from '#app/manager/business/employee-queries.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 
 /** Active people by name, then archived ones with entries. They stay on screen while another range loads. */
 export function usePeople(range: DayRange) {

@@ -1,4 +1,4 @@
-import { breakText } from '#shared/core/duration-text.ts'
+import { breakText } from '#shared/core/time/duration-text.ts'
 import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
 import { countText } from '#shared/core/count-text.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { awayQuery } from '#app/manager/business/away-queries.ts'
 
 /** Who is away in the range. The previous week stays on screen while another one loads. */

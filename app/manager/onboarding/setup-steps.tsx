@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'

@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { useIsConnectionLost } from '#app/lib/connection.ts'
 import { useMay } from '#app/lib/may.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { IconLogin2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { setSessionEnded } from '#app/lib/session-end.ts'
 import { useSession } from '#app/lib/session.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'

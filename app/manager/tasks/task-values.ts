@@ -1,4 +1,4 @@
-import { localDateTimeOf } from '#shared/core/zone.ts'
+import { localDateTimeOf } from '#shared/core/time/zone.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'

@@ -5,9 +5,9 @@ import type { TaskEdit } from '#shared/tasks/task-edit.ts'
 import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
-import { api } from '#app/lib/api.ts'
-import { atCursor, pageParams } from '#app/lib/page-params.ts'
-import { inBatches } from '#app/lib/in-batches.ts'
+import { api } from '#app/lib/api/api.ts'
+import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
+import { inBatches } from '#app/lib/api/in-batches.ts'
 import type { Assignment } from './assignments.ts'
 
 const { tasks } = api

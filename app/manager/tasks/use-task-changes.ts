@@ -1,5 +1,5 @@
 import { countText } from '#shared/core/count-text.ts'
-import { dayHeadingText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { type TaskPriority, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { type TaskStatus, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'

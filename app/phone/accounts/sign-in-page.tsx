@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { toApiError } from '#app/lib/api-error.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answersSince } from '#app/lib/page-answers.ts'
+import { answersSince } from '#app/lib/api/page-answers.ts'
 import { type PhonePerson, storedPerson } from '#app/phone/outbox/person/person.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { aTask } from '#test/fixtures/a-task.ts'
 import type { LeaveRow } from '#app/phone/farm/leave/leave-rows.ts'
 import type { ShownTask } from '#app/phone/farm/tasks/shown-tasks.ts'

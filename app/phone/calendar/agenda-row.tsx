@@ -2,7 +2,7 @@ import { IconBeach, IconChecklist, IconChevronRight, IconFlag } from '@tabler/ic
 import { Link } from 'wouter'
 import type { CalendarCategory, CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { timesText } from '#shared/calendar/times-text.ts'
-import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
+import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'

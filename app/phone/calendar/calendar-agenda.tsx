@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dayHeadingText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Page, Stack, rowClass } from '#app/ui/native/layout.tsx'

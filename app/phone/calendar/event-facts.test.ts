@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { eventTimesText, inChargeText } from './event-facts.ts'
 
 const zone = 'Australia/Sydney'

@@ -1,7 +1,7 @@
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
 import { daysText, timesText } from '#shared/calendar/times-text.ts'
-import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { Colleague } from '#shared/employees/people-contract.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 

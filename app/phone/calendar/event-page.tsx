@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import type { CalendarOccurrence } from '#shared/calendar/calendar-contract.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Page } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'

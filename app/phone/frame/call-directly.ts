@@ -1,4 +1,4 @@
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { readRefusal } from '#app/phone/outbox/send/read-refusal.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { callDirectly } from './call-directly.ts'

@@ -1,5 +1,5 @@
-import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 
 /** "3:10pm" for today, "Fri 20 Nov, 3:10pm" for other days, in the time zone. */
 export function whenText(instant: string, now: string, zone: string): string {

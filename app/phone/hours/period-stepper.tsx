@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Stack } from '#app/ui/native/layout.tsx'
 import type { PayPeriod } from '#shared/business/pay-period.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './period-stepper.module.css'
 

@@ -1,5 +1,5 @@
 import { Fact } from '#app/ui/page/fact.tsx'
-import { durationText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { HoursTotals } from './hours-days.ts'
 import { leaveTotalText } from '#app/phone/farm/leave/leave-length.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import {
   currentPayPeriod,
   type PayPeriod,

@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { correctedEvent, later } from '#shared/timesheets/clock/time-correction.ts'

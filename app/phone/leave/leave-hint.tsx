@@ -1,4 +1,4 @@
-import { durationText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import { type LeaveDraft, type LeaveLength, leaveLength } from '#shared/leave/leave-draft.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './leave-hint.module.css'

@@ -1,5 +1,5 @@
-import { dayHeadingText, timeRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText, timeRangeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { draftDays, type LeaveDraft } from '#shared/leave/leave-draft.ts'
 import { blocksLeave } from '#shared/leave/leave-overlap.ts'

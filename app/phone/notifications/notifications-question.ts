@@ -1,4 +1,4 @@
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import type { Question } from '#app/phone/outbox/use-answer.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import { usePerson } from './person/use-person.ts'
 import { answerKey, type AnswerName } from './answer-key.ts'
 import { answers } from './phone-db.ts'

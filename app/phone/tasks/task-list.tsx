@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { byUrgency, isForToday, isOverdue } from '#shared/tasks/task-due.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Page, Stack } from '#app/ui/native/layout.tsx'

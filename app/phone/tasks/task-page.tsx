@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { isOverdue } from '#shared/tasks/task-due.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'

@@ -20,7 +20,7 @@ const waiting = new Map<string, () => void>()
 const listeners = new Set<() => void>()
 
 /**
- * Takes the place of Vite's preload helper (tools/patient-imports-plugin.ts): has the files of an import loaded before it
+ * Takes the place of Vite's preload helper (tools/vite/patient-imports-plugin.ts): has the files of an import loaded before it
  * begins, because a browser remembers an import that failed and never asks again. Without a connection it waits for one.
  * @param files as in the build's output folder
  * @throws FileGone when the server says that it has no such file

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { textOf } from '#shared/texts.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { findLink } from '../connections/accounting-links-store.ts'

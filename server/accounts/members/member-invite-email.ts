@@ -1,6 +1,6 @@
 import { type GivenRole, memberRoleMeanings } from '#shared/accounts/member-roles.ts'
-import { dayText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { Email } from '#server/core/email/email.ts'
 
 interface MemberInviteLetter {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/core/database/database.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { defaultPeriodDays } from '#shared/business/config-type.ts'
 import { findPayCalendar } from './configuration-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ZoneChange } from '#shared/core/zone.ts'
+import type { ZoneChange } from '#shared/core/time/zone.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 
 /** What a feature above this one plans by the farm's clocks. */

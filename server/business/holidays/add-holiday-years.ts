@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/publish-changes.ts'
 import { lockStateAndZone, updateHolidaysThrough } from '../company/company-store.ts'

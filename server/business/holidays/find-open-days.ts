@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { defineSweep } from '#server/core/jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { dayText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { Email } from '#server/core/email/email.ts'
 
 interface InviteLetter {

@@ -1,5 +1,5 @@
 import { payTermsOf } from '#server/timesheets/pay/pay-terms.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { changedTerms, type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
 import { rejoinTermsDay } from '#shared/employees/terms-change.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'

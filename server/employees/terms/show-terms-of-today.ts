@@ -1,5 +1,5 @@
 import { payTermsOf } from '#server/timesheets/pay/pay-terms.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { termsOn } from '#shared/employees/pay-terms.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor, roomFor } from '#server/core/http/pages.ts'
 import { mostRows } from '#shared/core/pages.ts'
-import { sameClockTime } from '#shared/core/zone.ts'
+import { sameClockTime } from '#shared/core/time/zone.ts'
 import { farmSettings, formerZones } from '#server/timesheets/farm/farm-settings.ts'
 import { changePlace, findTaskHistory, type StoredChange } from './task-history-store.ts'
 

@@ -15,7 +15,7 @@ import {
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchesSearch } from '#shared/core/matches-search.ts'
-import { dayWindow, instantOf, localDateOf } from '#shared/core/zone.ts'
+import { dayWindow, instantOf, localDateOf } from '#shared/core/time/zone.ts'
 import { byUrgency, isForToday, isOverdue } from '#shared/tasks/task-due.ts'
 import { type TaskFilter, type TaskOrder, taskSorts } from '#shared/tasks/task-filter.ts'
 import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'

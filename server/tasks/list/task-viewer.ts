@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { TaskFilter, TaskOrder } from '#shared/tasks/task-filter.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'

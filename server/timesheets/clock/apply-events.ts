@@ -1,5 +1,5 @@
 import { textOf } from '#shared/texts.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { correctedEvent } from '#shared/timesheets/clock/time-correction.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'

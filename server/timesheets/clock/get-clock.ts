@@ -1,6 +1,6 @@
 import { defaultPeriodDays } from '#shared/business/config-type.ts'
 import { mostRecent, mostRunning } from '#shared/timesheets/clock/clock-contract.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from './clock-store.ts'

@@ -1,5 +1,5 @@
 import { textOf } from '#shared/texts.ts'
-import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import { localDateOf, offsetMinutesAt } from '#shared/core/time/zone.ts'
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'

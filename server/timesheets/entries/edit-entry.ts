@@ -1,5 +1,5 @@
 import { textOf } from '#shared/texts.ts'
-import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import { localDateOf, offsetMinutesAt } from '#shared/core/time/zone.ts'
 import { daysOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'

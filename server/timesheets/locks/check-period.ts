@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findUndecided, type UndecidedPerson } from './period-check-store.ts'

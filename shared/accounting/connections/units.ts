@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 
 /**
  * Converts whole, non-negative minutes to the decimal hours that providers accept: two places, half up (payroll.md

@@ -1,4 +1,4 @@
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import type { DaySpan } from './window-days.ts'
 
 /** What is known about hours that Muster meant to send. */

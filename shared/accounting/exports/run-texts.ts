@@ -1,6 +1,6 @@
-import { dayText, timeText } from '#shared/core/date-text.ts'
+import { dayText, timeText } from '#shared/core/time/date-text.ts'
 import type { Text, Write } from '#shared/core/text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { type AccountingProvider, providerLabels } from '../connections/accounting-provider.ts'
 
 type At = { provider: AccountingProvider }

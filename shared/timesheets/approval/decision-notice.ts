@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countText } from '#shared/core/count-text.ts'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import { day } from '#shared/core/fields.ts'
 import type { Notice } from '#shared/notifications/define-kind.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'

@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { Holidays } from '../pay/day-kind.ts'
 import { type PhoneFlag, phoneFlags } from './phone-flag.ts'
 import { roundMinutes } from '../pay/rounding.ts'

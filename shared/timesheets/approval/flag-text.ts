@@ -1,4 +1,4 @@
-import { durationText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import type { EntryFlag } from './entry-flags.ts'
 
 /** The flag as a short sentence for the manager. */

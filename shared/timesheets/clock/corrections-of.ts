@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { ClockEvent, Timing } from './clock-event.ts'
 import { entryIdsOf } from './clocked-entry.ts'
 import { type CorrectionReason, correctTimes, type TimeCorrection } from './time-correction.ts'

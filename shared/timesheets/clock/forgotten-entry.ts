@@ -1,5 +1,5 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { ClockedEntry } from './clocked-entry.ts'
 import { longShiftMinutes } from '../approval/entry-flags.ts'
 

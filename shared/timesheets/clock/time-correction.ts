@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { ClockEvent } from './clock-event.ts'
 import { provedErrors, type Sending } from './true-time.ts'
 import { dateShifts, type Unproved } from '../entries/uncertain-date.ts'

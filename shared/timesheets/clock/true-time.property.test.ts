@@ -1,6 +1,6 @@
 import { assert, array, boolean, constantFrom, integer, nat, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { ClockEvent, Timing } from './clock-event.ts'
 import { correctTimes } from './time-correction.ts'
 import { isDoubtedByContact } from './true-time.ts'

@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { ClockEvent, Contact, Timing } from './clock-event.ts'
 
 /** What one device sent at once. */

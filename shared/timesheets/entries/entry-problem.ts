@@ -1,5 +1,5 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
-import { durationText } from '#shared/core/duration-text.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import type { BreakType } from './break-type.ts'
 import { longShiftMinutes } from '../approval/entry-flags.ts'
 import { workedTime } from '../pay/worked-time.ts'

@@ -1,5 +1,5 @@
-import { dayText, timeRangeText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayText, timeRangeText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { LogType } from './log-type.ts'
 

@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { ClockEvent } from '../clock/clock-event.ts'
 import { entryIdsOf } from '../clock/clocked-entry.ts'
 

@@ -1,4 +1,4 @@
-import { localDateTimeOf } from '#shared/core/zone.ts'
+import { localDateTimeOf } from '#shared/core/time/zone.ts'
 
 const recentEntries = 10
 const dayMinutes = 24 * 60

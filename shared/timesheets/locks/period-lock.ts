@@ -1,4 +1,4 @@
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 
 /** Days of the farm's zone, both included. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { payRateTypes } from '#shared/employees/pay-rate-type.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
 import { splitOvertime } from './overtime.ts'

@@ -1,5 +1,5 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
-import { offsetMinutesAt } from '#shared/core/zone.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
+import { offsetMinutesAt } from '#shared/core/time/zone.ts'
 import type { BreakType } from '../entries/break-type.ts'
 import { roundMinutes } from './rounding.ts'
 

@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { RecordedPoint } from '../clock/clock-contract.ts'
 
 /** A working day at one point a minute is far below this; the file is read whole. */

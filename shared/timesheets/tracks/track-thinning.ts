@@ -1,4 +1,4 @@
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 import type { RecordedPoint } from '../clock/clock-contract.ts'
 
 /** The phone asks once a minute, and finding the position takes some seconds more or less. */

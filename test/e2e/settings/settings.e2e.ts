@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { nextReport, reportToday } from '#shared/business/report-day.ts'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import { expectAccessible } from '#test/e2e/accessible.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { listenAt } from '#test/e2e/shell/live-steps.ts'

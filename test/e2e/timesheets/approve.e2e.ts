@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { addWork, bar, clean, entries, entryOf, open, people, withoutBreak } from './approve-screen.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { expectAccessible } from '#test/e2e/accessible.ts'
 import { addEntry, approveEntries, expect, hire, test } from '#test/e2e/fixtures.ts'
 import { dayIn, phoneOf } from '#test/e2e/phone/phone-app.ts'

@@ -7,7 +7,7 @@ import { providerLabels, providerWords } from '#shared/accounting/connections/ac
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { Row, stackClass } from '#app/ui/native/layout.tsx'
-import { agoText } from '#shared/core/ago-text.ts'
+import { agoText } from '#shared/core/time/ago-text.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import classes from './connected-facts.module.css'
 import { useReadAgain } from './connections-queries.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 
 const { accounting } = api
 

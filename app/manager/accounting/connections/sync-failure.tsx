@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { agoText } from '#shared/core/ago-text.ts'
+import { agoText } from '#shared/core/time/ago-text.ts'
 import type { Text } from '#shared/core/text.ts'
 import { inWords } from '#shared/texts.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'

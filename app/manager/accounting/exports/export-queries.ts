@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
-import { api } from '#app/lib/api.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
+import { api } from '#app/lib/api/api.ts'
 
 /**
  * The pre-flight check. Every fetch asks the provider, so it is disabled while an export runs: each employee sent would

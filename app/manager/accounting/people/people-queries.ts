@@ -4,7 +4,7 @@ import type { PersonMatch } from '#shared/accounting/connections/accounting-cont
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { peopleText } from '#shared/employees/people-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useReadAgain } from '../connections/connections-queries.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { agoText } from '#shared/core/ago-text.ts'
+import { agoText } from '#shared/core/time/ago-text.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { useReadAgain } from '../connections/connections-queries.ts'

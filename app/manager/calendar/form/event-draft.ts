@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#shared/calendar/calendar-contract.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import { reminders, type Reminder } from '#shared/calendar/reminder.ts'
 import { timesFrom, wholeDays } from '#shared/calendar/times-from.ts'
-import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 import type { Times } from '../event-times.ts'
 
 /** An event as it is typed, by the farm's clocks. */

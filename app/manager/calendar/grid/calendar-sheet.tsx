@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { dayText, timeText } from '#shared/core/date-text.ts'
+import { dayText, timeText } from '#shared/core/time/date-text.ts'
 import { byDay, timesText } from '#shared/calendar/times-text.ts'
 import { peopleText } from '../people-text.ts'
 import type { ShownEvent } from '../shown-events.ts'

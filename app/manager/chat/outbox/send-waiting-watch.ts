@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client } from '#app/lib/api.ts'
+import { client } from '#app/lib/api/api.ts'
 import { invalidateGroups } from '#app/lib/query-client.ts'
 import { useSession } from '#app/lib/session.ts'
 import type { SentMessage } from './outbox-db.ts'

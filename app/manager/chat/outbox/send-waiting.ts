@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { isWorthRetrying, retryAfterOf, toApiError } from '#app/lib/api-error.ts'
+import { isWorthRetrying, retryAfterOf, toApiError } from '#app/lib/api/api-error.ts'
 import { type SentMessage, waiting, type WaitingMessage } from './outbox-db.ts'
 
 export interface Sender {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { countText } from '#shared/core/count-text.ts'

@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import type { LeftBehind } from '#shared/employees/employees-contract.ts'
 import { countText } from '#shared/core/count-text.ts'
 

@@ -1,7 +1,7 @@
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { certificateLabels } from '#shared/employees/certificate.ts'
 import { licenceClassLabels } from '#shared/employees/licence-class.ts'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'

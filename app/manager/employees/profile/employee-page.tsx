@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
-import { toApiError } from '#app/lib/api-error.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { BackLink } from '../back-link.tsx'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { employmentTypeLabels } from '#shared/employees/employment-type.ts'
 import type { OwnTerms } from '#shared/employees/own-terms.ts'
 import { payRateTypeLabels, payScheduleLabels } from '#shared/employees/pay-rate-type.ts'

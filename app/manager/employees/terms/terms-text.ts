@@ -1,4 +1,4 @@
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { employmentTypeLabels } from '#shared/employees/employment-type.ts'
 import { payScheduleLabels } from '#shared/employees/pay-rate-type.ts'
 import { firstTermsDay, type PayTerms } from '#shared/employees/pay-terms.ts'

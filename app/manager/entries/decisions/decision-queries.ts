@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { mostRows } from '#shared/core/pages.ts'
 import { mostDecidedAtOnce } from '#shared/timesheets/approval/most-decided-at-once.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { api } from '#app/lib/api.ts'
-import { inBatches } from '#app/lib/in-batches.ts'
+import { api } from '#app/lib/api/api.ts'
+import { inBatches } from '#app/lib/api/in-batches.ts'
 
 type StatusChanges = {
   changes: readonly StatusChange[]

@@ -10,7 +10,7 @@ import { EntryEditForm } from '../form/entry-edit-form.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryTrack } from '../track/entry-track.tsx'
-import { useLocks } from '#app/manager/business/period-lock-queries.ts'
+import { useLocks } from '#app/manager/business/periods/period-lock-queries.ts'
 import { RawAndRounded } from './raw-and-rounded.tsx'
 import classes from './entry-drawer.module.css'
 

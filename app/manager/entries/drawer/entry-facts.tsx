@@ -1,7 +1,7 @@
 import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
 import { IconEye, IconFlag, IconLock, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { type EntryFlag, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { flagAdvice, flagText } from '#shared/timesheets/approval/flag-text.ts'
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'

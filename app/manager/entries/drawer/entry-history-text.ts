@@ -1,5 +1,5 @@
 import type { Farm } from '#app/manager/business/farm-queries.ts'
-import { dateText, timeRangeText, timeText } from '#shared/core/date-text.ts'
+import { dateText, timeRangeText, timeText } from '#shared/core/time/date-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { breakTypeLabels } from '#shared/timesheets/entries/break-type.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { localDateOf } from '#shared/core/zone.ts'
-import { api } from '#app/lib/api.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
+import { api } from '#app/lib/api/api.ts'
 
 const { timesheets } = api
 

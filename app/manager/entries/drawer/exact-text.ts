@@ -1,5 +1,5 @@
-import { dayText, timeText } from '#shared/core/date-text.ts'
-import { localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { dayText, timeText } from '#shared/core/time/date-text.ts'
+import { localDateOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 
 /** Texts to the second, if the seconds are not zero. Seconds round down. */
 

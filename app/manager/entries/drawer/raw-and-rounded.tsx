@@ -2,7 +2,7 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { roundMinutes } from '#shared/timesheets/pay/rounding.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
-import { durationText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import { exactDurationText, exactTimeText } from './exact-text.ts'
 import classes from '../form/entry-sections.module.css'
 

@@ -1,4 +1,4 @@
-import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 import { breaksAreComplete, entryProblems, entryWarnings } from '#shared/timesheets/entries/entry-problem.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'

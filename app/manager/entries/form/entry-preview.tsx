@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
+import { breakText, durationText, hoursText } from '#shared/core/time/duration-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { termsOn } from '#shared/employees/pay-terms.ts'
 import { fullName } from '#shared/employees/person-name.ts'

@@ -1,4 +1,4 @@
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import {
   draftDays,
   emptyLeave,

@@ -1,6 +1,6 @@
 import { useMay } from '#app/lib/may.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 
 const { leave } = api
 

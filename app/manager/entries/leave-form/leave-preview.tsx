@@ -1,5 +1,5 @@
 import { Stack } from '#app/ui/native/layout.tsx'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { LeavePreview as Preview } from './leave-draft.ts'

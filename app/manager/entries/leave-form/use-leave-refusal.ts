@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
-import { toApiError } from '#app/lib/api-error.ts'
-import { showApiError } from '#app/lib/show-api-error.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
+import { showApiError } from '#app/lib/api/show-api-error.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import type { EmployeeLeaveDraft } from './leave-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Farm } from '#app/manager/business/farm-queries.ts'
-import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { breakText, hoursText } from '#shared/core/time/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { EntryFlag } from '#shared/timesheets/approval/entry-flags.ts'
 import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'

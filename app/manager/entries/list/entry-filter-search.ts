@@ -4,7 +4,7 @@ import { type EntrySort, entrySorts } from '#shared/timesheets/entries/entry-sor
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { EntrySearch } from './entry-search.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 
 /** The filter sent to the server. */
 export function filterOf(search: EntrySearch, { from, to }: DayRange): EntryFilter {

@@ -3,8 +3,8 @@ import { allRows } from '#shared/core/pages.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { api } from '#app/lib/api.ts'
-import { atCursor, pageParams } from '#app/lib/page-params.ts'
+import { api } from '#app/lib/api/api.ts'
+import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 
 /** Counts the entries of a filter by status. The previous counts stay until the new ones arrive. */

@@ -1,7 +1,7 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Skeleton } from '@mantine/core'
 import { lazy } from 'react'
-import { timeText } from '#shared/core/date-text.ts'
+import { timeText } from '#shared/core/time/date-text.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { TrackPoint } from '#shared/timesheets/tracks/tracks-contract.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'

@@ -1,6 +1,6 @@
 import { circleMarker, type LatLngTuple, polyline } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { timeText } from '#shared/core/date-text.ts'
+import { timeText } from '#shared/core/time/date-text.ts'
 import type { TrackPoint } from '#shared/timesheets/tracks/tracks-contract.ts'
 import { createMap, type MapTiles } from './create-map.ts'
 import ground from './create-map.module.css'

@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { Row, Title, rowClass } from '#app/ui/native/layout.tsx'
-import { dayHeadingText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { AwayBar } from './who-is-away-bar.tsx'
 import type { AwayWeekProps } from './who-is-away-table.tsx'

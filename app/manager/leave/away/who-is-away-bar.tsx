@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Row } from '#app/ui/native/layout.tsx'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'

@@ -1,5 +1,5 @@
 import { IconFlag } from '@tabler/icons-react'
-import { dayHeadingText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'

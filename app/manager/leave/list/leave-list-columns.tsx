@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { timesheetStatusLabel } from '#shared/timesheets/approval/timesheet-status.ts'

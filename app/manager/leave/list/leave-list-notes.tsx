@@ -1,5 +1,5 @@
 import { IconFlag, IconMessage, IconX } from '@tabler/icons-react'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import { EntryNote } from '#app/manager/entries/list/entry-note.tsx'
 import type { ShownLeave } from './leave-list-shown.ts'
 

@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'

@@ -1,6 +1,6 @@
-import { yearRange } from '#app/manager/business/shown-range.ts'
+import { yearRange } from '#app/manager/business/periods/shown-range.ts'
 import { Link } from '@tanstack/react-router'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'

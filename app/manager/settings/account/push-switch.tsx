@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '#app/lib/api.ts'
+import { client } from '#app/lib/api/api.ts'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/lib/push.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 

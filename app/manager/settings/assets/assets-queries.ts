@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { useRemoval } from '#app/manager/business/use-removal.ts'
 
 const { business } = api

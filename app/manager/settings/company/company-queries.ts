@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { type Business, businessOf, type CompanyInput, inputOf, valuesOf } from './company-values.ts'
 

@@ -3,7 +3,7 @@ import { emailProblem } from '#shared/accounts/account-messages.ts'
 import { abnDigits, abnProblem, abnText } from '#shared/business/abn.ts'
 import { peopleCountProblem } from '#shared/business/people-count.ts'
 import { type AustralianZone, australianZones, type State, zoneOfState } from '#shared/business/state.ts'
-import type { api } from '#app/lib/api.ts'
+import type { api } from '#app/lib/api/api.ts'
 
 export type Business = Awaited<ReturnType<typeof api.business.getBusiness.call>>
 export type CompanyInput = Parameters<typeof api.business.editCompany.call>[0]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AustralianZone } from '#shared/business/state.ts'
-import { dayText } from '#shared/core/date-text.ts'
-import { api } from '#app/lib/api.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
+import { api } from '#app/lib/api/api.ts'
 import classes from './zone-moves.module.css'
 import { countText } from '#shared/core/count-text.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConfiguredType } from '#shared/business/config-type.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import type { Business } from '#app/manager/business/farm-queries.ts'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 

@@ -1,7 +1,7 @@
 import { locksOffCalendar } from '#shared/business/calendar-locks.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
-import { dateRangeText } from '#shared/core/date-text.ts'
-import { useLocks } from '#app/manager/business/period-lock-queries.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
+import { useLocks } from '#app/manager/business/periods/period-lock-queries.ts'
 
 /** The widest range of days that Muster accepts. */
 const always = { from: '2000-01-01', to: '2099-12-31' }

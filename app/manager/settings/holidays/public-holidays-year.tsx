@@ -1,5 +1,5 @@
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
 import { Title } from '#app/ui/native/layout.tsx'
 import classes from './public-holidays-card.module.css'

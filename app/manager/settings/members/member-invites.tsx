@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { memberRoleLabels } from '#shared/accounts/member-roles.ts'
 import type { MemberInvite } from '#shared/accounts/members-contract.ts'
-import { dateText } from '#shared/core/date-text.ts'
+import { dateText } from '#shared/core/time/date-text.ts'
 import { useMay } from '#app/lib/may.ts'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { Row, Stack } from '#app/ui/native/layout.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { agoText } from '#shared/core/ago-text.ts'
+import { agoText } from '#shared/core/time/ago-text.ts'
 import type { Notification } from '#shared/notifications/notifications-contract.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 
 /** Newest first, a page at a time. The first page also counts the unread ones. */
 export const useNotifications = () =>

@@ -1,4 +1,4 @@
-import { dayHeadingText, timeText } from '#shared/core/date-text.ts'
+import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
 import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'

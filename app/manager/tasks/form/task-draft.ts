@@ -3,7 +3,7 @@ import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import type { TaskDetails, TaskTemplate } from '#shared/tasks/tasks-contract.ts'
-import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 
 /** A task as it is typed. */
 export interface TaskDraft {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 
 /** Where, what and with which machine a task may be, removed rows too; undefined until they are read. */
 export function useJobRows() {

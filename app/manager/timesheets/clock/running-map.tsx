@@ -7,7 +7,7 @@ import {
   type LayerGroup,
 } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { timeText } from '#shared/core/date-text.ts'
+import { timeText } from '#shared/core/time/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import { createMap, type MapTiles } from '#app/manager/entries/track/create-map.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '#app/ui/native/layout.tsx'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { dateText, timeRangeText } from '#shared/core/date-text.ts'
+import { dateText, timeRangeText } from '#shared/core/time/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { ChosenFile } from './import-queries.ts'
 import classes from './import-page.module.css'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
-import { api } from '#app/lib/api.ts'
-import { toApiError } from '#app/lib/api-error.ts'
+import { api } from '#app/lib/api/api.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
 
 const { timesheets } = api
 

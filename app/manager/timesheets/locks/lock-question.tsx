@@ -1,11 +1,11 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { dateRangeText, dateText } from '#shared/core/date-text.ts'
+import { dateRangeText, dateText } from '#shared/core/time/date-text.ts'
 import type { PeriodLock } from '#shared/timesheets/locks/period-locks-contract.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { openPoints } from './open-points.ts'
-import { useCheckPeriod } from '#app/manager/business/period-lock-queries.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { useCheckPeriod } from '#app/manager/business/periods/period-lock-queries.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 import classes from './period-lock.module.css'
 
 type LockQuestionProps = {

@@ -1,4 +1,4 @@
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PeriodCheck } from '#shared/timesheets/locks/period-locks-contract.ts'
 

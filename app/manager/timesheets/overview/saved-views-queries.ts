@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import { removeWithUndo } from '#app/manager/business/use-removal.ts'
 
 export const useViews = () => useQuery(api.timesheets.listViews.queryOptions())

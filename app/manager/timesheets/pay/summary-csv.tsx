@@ -1,10 +1,10 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { SummaryPerson } from '#shared/timesheets/pay/summary-contract.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
 import { CsvButton } from '#app/ui/page/csv-button.tsx'
 import { centsText } from '#app/manager/entries/list/entry-csv.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 import { costColumns } from './cost-columns.ts'
 import { hoursColumns } from './summary-columns.ts'
 

@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { withThousands } from '#shared/core/thousands.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { SummaryShare } from '#shared/timesheets/pay/summary-contract.ts'

@@ -1,6 +1,6 @@
 import type { Farm } from '#app/manager/business/farm-queries.ts'
-import { dayText } from '#shared/core/date-text.ts'
-import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { dayText } from '#shared/core/time/date-text.ts'
+import { breakText, hoursText } from '#shared/core/time/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { DayOfEntries, ShownEntry } from '../approval/entries/days-of-entries.ts'

@@ -1,5 +1,5 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { durationText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 

@@ -1,4 +1,4 @@
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { storeFarmNames } from '#app/phone/outbox/hand-over/farm-names.ts'
 import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'

@@ -1,4 +1,4 @@
-import { durationText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import { type LeaveDays, weekdaysIn } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'

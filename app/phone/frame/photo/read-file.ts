@@ -1,4 +1,4 @@
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 
 /** The bytes of a file of the server, or of its thumbnail. */
 export async function readFile(client: Client, file: { id: string; size?: 'thumbnail' }): Promise<Blob> {

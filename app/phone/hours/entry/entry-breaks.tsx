@@ -1,6 +1,6 @@
 import { Stack } from '#app/ui/native/layout.tsx'
-import { timeRangeText, timeText } from '#shared/core/date-text.ts'
-import { durationText } from '#shared/core/duration-text.ts'
+import { timeRangeText, timeText } from '#shared/core/time/date-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'

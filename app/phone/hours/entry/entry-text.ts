@@ -1,5 +1,5 @@
-import { dayText, timeRangeText } from '#shared/core/date-text.ts'
-import { durationText } from '#shared/core/duration-text.ts'
+import { dayText, timeRangeText } from '#shared/core/time/date-text.ts'
+import { durationText } from '#shared/core/time/duration-text.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveLengthText, type TypedLeave } from '#app/phone/farm/leave/leave-length.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Stack } from '#app/ui/native/layout.tsx'
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
-import { timeText } from '#shared/core/date-text.ts'
+import { timeText } from '#shared/core/time/date-text.ts'
 import { mergedTrack } from '#shared/timesheets/tracks/track-points.ts'
 import { tracksIn } from '#shared/timesheets/tracks/tracks-in.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'

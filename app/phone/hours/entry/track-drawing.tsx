@@ -1,5 +1,5 @@
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
-import { timeText } from '#shared/core/date-text.ts'
+import { timeText } from '#shared/core/time/date-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { trackLine } from './track-line.ts'
 import classes from './track-drawing.module.css'

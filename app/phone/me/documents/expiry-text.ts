@@ -1,4 +1,4 @@
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { expiryOf } from './expiry.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
-import type { Client } from '#app/lib/client.ts'
+import type { Client } from '#app/lib/api/client.ts'
 import { type PhonePerson, storePerson } from '#app/phone/outbox/person/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'

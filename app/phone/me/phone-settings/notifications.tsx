@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toApiError } from '#app/lib/api-error.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/lib/push.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'

@@ -1,6 +1,6 @@
-import { apiLink } from '#app/lib/api-link.ts'
-import { type Client, createClient } from '#app/lib/client.ts'
-import { fetchFirst } from '#app/lib/fetch-first.ts'
+import { apiLink } from '#app/lib/api/api-link.ts'
+import { type Client, createClient } from '#app/lib/api/client.ts'
+import { fetchFirst } from '#app/lib/api/fetch-first.ts'
 import { callHeaders, type Whose } from './call-headers.ts'
 
 /** With weak reception a request may hang forever, and an answer with a photo takes long. */

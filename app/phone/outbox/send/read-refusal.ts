@@ -14,7 +14,7 @@ interface ReadRefusal {
   isOfFarm: boolean
 }
 
-/** The code of an answer of something else, such as a captive portal (`app/lib/api-error.ts`). */
+/** The code of an answer of something else, such as a captive portal (`app/lib/api/api-error.ts`). */
 const notMusters = 'BAD_ANSWER'
 
 /** Rate limited, or no server behind the proxy. */

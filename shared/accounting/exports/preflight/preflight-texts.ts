@@ -1,6 +1,6 @@
 import { countText } from '#shared/core/count-text.ts'
-import { dateRangeText, dayText } from '#shared/core/date-text.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { dateRangeText, dayText } from '#shared/core/time/date-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import type { Text, Write } from '#shared/core/text.ts'
 import { fullName, type PersonName } from '#shared/employees/person-name.ts'
 import { accountingMessages } from '../../connections/accounting-messages.ts'

@@ -1,6 +1,6 @@
 import { countText } from '#shared/core/count-text.ts'
-import { dateRangeText, dayText } from '#shared/core/date-text.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { dateRangeText, dayText } from '#shared/core/time/date-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { type AccountingProvider, providerLabels } from '../../connections/accounting-provider.ts'
 import { type HourKind, hourKindLabels, type MappableKind } from '../../connections/hour-kinds.ts'
 import type { DaySpan } from '../window-days.ts'

@@ -3,7 +3,7 @@ import { kindsWorked, type MappableKind } from '#shared/accounting/connections/h
 import type { PayrollDay, UnmappedDay } from '#shared/accounting/connections/payroll-records.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
 import { unmappedTexts } from '#shared/accounting/exports/preflight/unmapped-days.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { byName, fullName, type PersonName } from '#shared/employees/person-name.ts'
 import type { LeaveInPeriod } from '#shared/leave/leave-in-period.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Row } from '#app/ui/native/layout.tsx'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 import classes from './left-out.module.css'
 import { countText } from '#shared/core/count-text.ts'
 

@@ -1,5 +1,5 @@
 import { type HourMinutes, hourKindLabels, kindsWorked } from '#shared/accounting/connections/hour-kinds.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import classes from './person-hours.module.css'
 
 type PersonHoursProps = { hours: HourMinutes; className: string | undefined }

@@ -4,7 +4,7 @@ import { providerLabels } from '#shared/accounting/connections/accounting-provid
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
-import { agoText } from '#shared/core/ago-text.ts'
+import { agoText } from '#shared/core/time/ago-text.ts'
 import type { LinkedConnection } from '../chosen-connection.ts'
 import { useReadAgain } from '../../connections/connections-queries.ts'
 import { preflightCounts, preflightWords } from './preflight-groups.ts'

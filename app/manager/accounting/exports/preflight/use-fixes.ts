@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { useReadAgain } from '../../connections/connections-queries.ts'
 import { type NewLink, useLinking } from '../../people/people-queries.ts'

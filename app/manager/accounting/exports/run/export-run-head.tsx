@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
-import { dateRangeText, dateText, timeText } from '#shared/core/date-text.ts'
+import { dateRangeText, dateText, timeText } from '#shared/core/time/date-text.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { Stack, Title } from '#app/ui/native/layout.tsx'
 

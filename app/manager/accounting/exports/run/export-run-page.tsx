@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { toApiError } from '#app/lib/api-error.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ExportPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { useReadStatuses } from '../export-queries.ts'
-import { millisecondsOf } from '#shared/core/instant.ts'
+import { millisecondsOf } from '#shared/core/time/instant.ts'
 
 const minute = 60_000
 

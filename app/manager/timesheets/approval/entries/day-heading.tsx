@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { May } from '#app/manager/business/may.tsx'
 import type { PeriodFigures } from '#shared/timesheets/pay/period-figures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/time/zone.ts'
 import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { countedFigures, groupByDay, entryReader, flagCounts, type ReadingOptions } from './days-of-entries.ts'

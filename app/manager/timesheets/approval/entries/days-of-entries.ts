@@ -1,5 +1,5 @@
-import { dayHeadingText, dayText, timeRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
+import { dayHeadingText, dayText, timeRangeText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { type EntryFlag, type FlagOptions, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { type PeriodFigures, type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period-figures.ts'

@@ -1,6 +1,6 @@
 import { IconFlag, IconMessage, IconPencil, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { dateText } from '#shared/core/date-text.ts'
+import { dateText } from '#shared/core/time/date-text.ts'
 import { flagText } from '#shared/timesheets/approval/flag-text.ts'
 import { EntryNote } from '#app/manager/entries/list/entry-note.tsx'
 import type { ShownEntry } from './days-of-entries.ts'

@@ -1,11 +1,11 @@
 import type { Farm } from '#app/manager/business/farm-queries.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/time/duration-text.ts'
 import { type OvertimeTerms, splitOvertime } from '#shared/timesheets/pay/overtime.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
 import { type CsvColumn, downloadCsv } from '#app/lib/files/csv.ts'
 import type { ShownEntry } from './days-of-entries.ts'
 import { type CsvEntry, entryCsvColumns } from '#app/manager/entries/list/entry-csv.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 
 type PersonCsvOptions = { name: string; range: DayRange; farm: Farm; termsOn: (day: string) => OvertimeTerms }
 type SplitEntry = CsvEntry & { overtimeMinutes: number }

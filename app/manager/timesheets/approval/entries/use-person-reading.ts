@@ -9,7 +9,7 @@ import { useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts
 import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
-import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 import { withChanges } from '#app/manager/entries/decisions/status-change.ts'
 
 export type PersonReading = ReturnType<typeof usePersonReading>

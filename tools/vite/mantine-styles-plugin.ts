@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Chunk } from './import-graph.ts'
+import type { Chunk } from '../import-graph.ts'
 
-const mantine = join(import.meta.dirname, '../node_modules/@mantine/core')
+const mantine = join(import.meta.dirname, '../../node_modules/@mantine/core')
 const whole = join(mantine, 'styles.layer.css')
 const partOf = (name: string) => join(mantine, `styles/${name}.layer.css`)
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { fetchWithMessage } from './api-error.ts'
-import { onceConnected } from './connection.ts'
+import { onceConnected } from '../connection.ts'
 
 /** Like a browser, rejects with the reason of the aborted signal. */
 function ask(signal: AbortSignal) {

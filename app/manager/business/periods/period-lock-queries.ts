@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PeriodLock } from '#shared/timesheets/locks/period-locks-contract.ts'
-import { api } from '#app/lib/api.ts'
+import { api } from '#app/lib/api/api.ts'
 import type { DayRange } from './shown-range.ts'
 
 const none: readonly PeriodLock[] = []

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { answerMark } from '#shared/core/answer-mark.ts'
-import { noteConnection } from './connection.ts'
-import { inOwnWords } from './own-words.ts'
+import { noteConnection } from '../connection.ts'
+import { inOwnWords } from '../own-words.ts'
 
 /** What the server answered, or what happened to the request, in words for the user. */
 export interface ApiError {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const module = '\0wall-clock'
-const source = join(import.meta.dirname, '../app/lib/wall-clock.ts')
+const source = join(import.meta.dirname, '../../app/lib/wall-clock.ts')
 
 /** Gives the grid of the calendar, `@mantine/schedule`, a dayjs without clock changes; other packages keep dayjs itself. */
 export function scheduleClock(): Plugin {

@@ -1,9 +1,9 @@
 import { DynamicLink } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { businessHeader, chosenBusiness } from './chosen-business.ts'
+import { businessHeader, chosenBusiness } from '../chosen-business.ts'
 import { createClient } from './client.ts'
 import { fetchFirst } from './fetch-first.ts'
-import { tabId } from './live/tab-id.ts'
+import { tabId } from '../live/tab-id.ts'
 
 /** Loads with the first call, because the login screen makes none before it is drawn. */
 export const fetchLink = () => import('./api-link.ts').then(({ apiLink }) => apiLink(apiHeaders, fetchFirst))

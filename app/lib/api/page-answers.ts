@@ -1,4 +1,4 @@
-import { businessHeader } from './chosen-business.ts'
+import { businessHeader } from '../chosen-business.ts'
 
 /** What the server put into the page of a signed-in user. */
 interface PageAnswers {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forBrowsers } from './contract-plugin.ts'
 
-const shared = join(import.meta.dirname, '../shared')
+const shared = join(import.meta.dirname, '../../shared')
 
 test('the browser gets the texts and rows of each feature, and nothing else that it declares', () => {
   const declarations = globSync('*/feature.ts', { cwd: shared }).map((path) => readFileSync(join(shared, path), 'utf8'))

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
-import { contract } from '../shared/contract.ts'
-import { type Allow, endpointsOf } from '../shared/core/endpoint.ts'
-import { joinPart } from '../shared/core/feature-parts.ts'
-import * as features from '../shared/features.ts'
-import { notificationKinds } from '../shared/notifications/notification-kinds.ts'
-import { answerShapes } from './offline-shapes.ts'
+import { contract } from '#shared/contract.ts'
+import { type Allow, endpointsOf } from '#shared/core/endpoint.ts'
+import { joinPart } from '#shared/core/feature-parts.ts'
+import * as features from '#shared/features.ts'
+import { notificationKinds } from '#shared/notifications/notification-kinds.ts'
+import { answerShapes } from '../offline-shapes.ts'
 
 const sources: Record<string, () => string> = {
   'virtual:contract': contractSource,

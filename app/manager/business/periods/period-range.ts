@@ -1,5 +1,5 @@
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
-import type { Farm } from './farm-queries.ts'
+import type { Farm } from '../farm-queries.ts'
 import { type DayRange, rangeOf, sameRange, shownRange, stepRange } from './shown-range.ts'
 
 type RangeSearch = { from?: string | undefined; to?: string | undefined }

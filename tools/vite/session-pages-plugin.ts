@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-const frame = join(import.meta.dirname, '../app/manager/shell/first-frame.html')
+const frame = join(import.meta.dirname, '../../app/manager/shell/first-frame.html')
 
 interface FirstLoad {
   /** The chunks that every screen of the shell needs, by name. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '#app/ui/native/layout.tsx'
-import type { Farm } from './farm-queries.ts'
+import type { Farm } from '../farm-queries.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import type { PeriodRange } from './period-range.ts'
 
