@@ -17,10 +17,10 @@ const chunkHours = 31 * 24
 /** So many series are expanded before other calls are answered. */
 const sliceSize = 25
 
-const occurrencePlace = z.object({ startDate: instant, eventId: id })
-type Place = z.infer<typeof occurrencePlace>
+const occurrenceCursor = z.object({ startDate: instant, eventId: id })
+type OccurrenceCursor = z.infer<typeof occurrenceCursor>
 
-const sortedBy = ({ startDate, eventId }: Place): Place => ({ startDate, eventId })
+const sortedBy = ({ startDate, eventId }: OccurrenceCursor): OccurrenceCursor => ({ startDate, eventId })
 
 interface Listing {
   from: string
@@ -42,7 +42,7 @@ export async function listEvents(
   }
   const { zone } = await farmSettings(tx, actor.managerId)
   const events = await findEventsWithin(tx, actor.managerId, filter)
-  const found = await findPage(events, { from, to, after: readCursor(cursor, occurrencePlace) }, zone)
+  const found = await findPage(events, { from, to, after: readCursor(cursor, occurrenceCursor) }, zone)
   const { rows: occurrences, nextCursor } = pageOf(found, sortedBy, { rows: mostOccurrences })
   const shownIds = new Set(occurrences.map(({ eventId }) => eventId))
   return {
@@ -56,15 +56,15 @@ export async function listEvents(
 
 type Occurrence = CalendarPage['occurrences'][number]
 
-/** The occurrences after a place, in order: all of them, or more than an answer holds. */
+/** The occurrences after a cursor, in order: all of them, or more than an answer holds. */
 async function findPage(
   events: readonly StoredEvent[],
-  { from, to, after }: { from: string; to: string; after: Place | null },
+  { from, to, after }: { from: string; to: string; after: OccurrenceCursor | null },
   zone: string,
 ): Promise<Occurrence[]> {
   const found: Occurrence[] = []
-  let place = after
-  let start = place && compare(from, place.startDate) < 0 ? place.startDate : from
+  let last = after
+  let start = last && compare(from, last.startDate) < 0 ? last.startDate : from
   while (found.length <= mostOccurrences && compare(start, to) < 0) {
     const later = Temporal.Instant.from(start).add({ hours: chunkHours }).toString()
     const end = compare(later, to) < 0 ? later : to
@@ -73,14 +73,14 @@ async function findPage(
       for (const event of events.slice(first, first + sliceSize)) {
         for (const at of occurrencesWithin(event, { start, end }, zone)) {
           const occurrence = { eventId: event.id, ...at }
-          if (!place || inOrder(place, occurrence) < 0) chunk.push(occurrence)
+          if (!last || inOrder(last, occurrence) < 0) chunk.push(occurrence)
         }
       }
       await setImmediate()
     }
     found.push(...chunk.toSorted(inOrder))
     // What begins before is in this chunk, also if it goes on.
-    place = { startDate: end, eventId: '' }
+    last = { startDate: end, eventId: '' }
     start = end
   }
   return found
@@ -90,7 +90,7 @@ const shown = ({ id: eventId, name, category, managerOnly, inCharge, repeat, ver
   return { eventId, name, category, managerOnly, inCharge: [...inCharge], repeats: repeat !== null, version }
 }
 
-const inOrder = (one: Place, other: Place) =>
+const inOrder = (one: OccurrenceCursor, other: OccurrenceCursor) =>
   compare(one.startDate, other.startDate) || one.eventId.localeCompare(other.eventId)
 
 const compare = (one: string, other: string) => Temporal.Instant.compare(one, other)

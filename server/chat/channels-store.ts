@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { mostInGroup, mostUnread } from '#shared/chat/chat-limits.ts'
+import { mostInGroup } from '#shared/chat/chat-limits.ts'
+import { mostInBadge } from '#shared/core/badge-text.ts'
 import { instant } from '#shared/core/fields.ts'
 import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
 import type { Tx } from '#server/core/database/database.ts'
@@ -11,7 +12,7 @@ import { firstFileType } from './message-files-store.ts'
  * Unread messages are counted among so many of the latest, so that a long channel costs no more. Only a person who wrote
  * two thirds of them without reading any could have more.
  */
-const mostLookedAt = 3 * (mostUnread + 1)
+const mostLookedAt = 3 * (mostInBadge + 1)
 
 interface Whose {
   managerId: string
@@ -19,16 +20,16 @@ interface Whose {
 }
 
 /** Where a channel stands in the list: when its last message was sent, or a group without one was created. */
-export const channelPlace = z.object({ at: instant.nullable(), id: z.uuid() })
-type ChannelPlace = z.infer<typeof channelPlace>
+export const channelCursor = z.object({ at: instant.nullable(), id: z.uuid() })
+type ChannelCursor = z.infer<typeof channelCursor>
 
 /** The bound channels in the order of the list, latest message first; that of everyone is last until something is announced. */
-export async function findChannelPlaces(
+export async function findChannelCursors(
   tx: Tx,
   managerId: string,
-  { after, limit }: { after: ChannelPlace | null; limit: number },
-): Promise<ChannelPlace[]> {
-  const { rows } = await sql<ChannelPlace>`
+  { after, limit }: { after: ChannelCursor | null; limit: number },
+): Promise<ChannelCursor[]> {
+  const { rows } = await sql<ChannelCursor>`
     select p.id, p.at from (
       select c.id, coalesce(a.last_sent_at, case when c.id <> ${managerId} then c.created_at end) as at
       from app.channels c left join app.channel_activity a on a.manager_id = ${managerId} and a.id = c.id
@@ -39,7 +40,7 @@ export async function findChannelPlaces(
   return rows
 }
 
-const isAfter = ({ at, id: last }: ChannelPlace) =>
+const isAfter = ({ at, id: last }: ChannelCursor) =>
   at === null
     ? sql`p.at is null and p.id > ${last}`
     : sql`(p.at < ${at} or p.at = ${at} and p.id > ${last} or p.at is null)`
@@ -78,7 +79,7 @@ export async function findChannels(tx: Tx, { managerId, userId }: Whose, ids: re
       where p.manager_id = ${managerId} and p.channel_id = c.id and c.id <> ${managerId}
     ) p
     cross join lateral (
-      select least(count(*), ${sql.lit(mostUnread + 1)})::integer as unread from (
+      select least(count(*), ${sql.lit(mostInBadge + 1)})::integer as unread from (
         select m.sender, m.deleted_at from app.messages m
         where m.manager_id = ${managerId} and m.channel = c.id
           and m.sent_at > case when mine.last_read_at is null then '-infinity' else mine.last_read_at end

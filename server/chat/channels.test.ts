@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostUnread } from '#shared/chat/chat-limits.ts'
+import { mostInBadge } from '#shared/core/badge-text.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
@@ -245,7 +245,7 @@ describe('the list of channels', () => {
     const id = await group(farm, ana)
     const first = await chat.send(ana, id)
     await chat.send(ana, id)
-    for (let sent = 0; sent < mostUnread + 3; sent++) await chat.send(farm, id)
+    for (let sent = 0; sent < mostInBadge + 3; sent++) await chat.send(farm, id)
     expect(await channelOf(farm, id)).toMatchObject({ unread: 2 })
     await chat.as(ana, deleteMessage, { id: first })
     expect(await channelOf(farm, id)).toMatchObject({ unread: 1 })
@@ -253,8 +253,8 @@ describe('the list of channels', () => {
 
   test('counts no further than is shown', async () => {
     const id = await group(farm, ana)
-    for (let sent = 0; sent < mostUnread + 3; sent++) await chat.send(ana, id)
-    expect(await channelOf(farm, id)).toMatchObject({ unread: mostUnread + 1 })
+    for (let sent = 0; sent < mostInBadge + 3; sent++) await chat.send(ana, id)
+    expect(await channelOf(farm, id)).toMatchObject({ unread: mostInBadge + 1 })
   })
 
   test('mark_chat_as_read marks what was seen, and never goes back', async () => {

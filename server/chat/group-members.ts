@@ -1,5 +1,6 @@
 import { mostInGroup } from '#shared/chat/chat-limits.ts'
 import { isPicture } from '#shared/files/file-kind.ts'
+import { mayManageGroup } from '#shared/chat/may-manage-group.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -75,12 +76,12 @@ async function requireGroup(ctx: BusinessContext, id: string) {
   return channel
 }
 
-/** A group that the caller manages: they created it, they manage the business, or its creator is no longer in it. */
+/** A group that the caller manages, as a manager of the business or by `mayManageGroup`. */
 async function requireOwnGroup(ctx: BusinessContext, id: string) {
   const { tx, actor } = ctx
   const channel = await requireGroup(ctx, id)
-  if (actor.role !== 'employee' || channel.createdBy === actor.userId) return channel
-  const people = await findPeopleOfChannel(tx, id)
-  if (people.some(({ userId }) => userId === channel.createdBy)) refuse('FORBIDDEN', textOf('chat.notYourGroup'))
+  if (actor.role !== 'employee') return channel
+  const participants = (await findPeopleOfChannel(tx, id)).map(({ userId }) => userId)
+  if (!mayManageGroup({ ...channel, participants }, actor.userId)) refuse('FORBIDDEN', textOf('chat.notYourGroup'))
   return channel
 }

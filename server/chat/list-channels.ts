@@ -3,7 +3,7 @@ import { mostRows } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { everyoneChannel } from './channel-people.ts'
-import { type ListedChannel, channelPlace, findChannel, findChannelPlaces, findChannels } from './channels-store.ts'
+import { type ListedChannel, channelCursor, findChannel, findChannelCursors, findChannels } from './channels-store.ts'
 
 /**
  * The caller's channels, latest message first, a page at a time. The channel of everyone is last until something is
@@ -14,18 +14,18 @@ export async function listChannels(
   { cursor }: { cursor?: string | undefined },
 ): Promise<ChannelPage> {
   const { managerId } = actor
-  const after = readCursor(cursor, channelPlace)
+  const after = readCursor(cursor, channelCursor)
   const isEveryoneStored = (await findChannel(tx, managerId, managerId)) !== undefined
-  const places = await findChannelPlaces(tx, managerId, { after, limit: mostRows + 1 })
-  const ids = places.map(({ id }) => id)
+  const cursors = await findChannelCursors(tx, managerId, { after, limit: mostRows + 1 })
+  const ids = cursors.map(({ id }) => id)
   const rows = await findChannels(tx, actor, ids)
-  const isEnd = places.length <= mostRows
+  const isEnd = cursors.length <= mostRows
   if (isEnd && !isEveryoneStored && !ids.includes(managerId)) {
-    places.push({ id: managerId, at: null })
+    cursors.push({ id: managerId, at: null })
     rows.set(managerId, { ...everyoneChannel, ...silent, id: managerId })
   }
-  // One that the caller left meanwhile keeps its place, as the list goes on behind it.
-  const found = places.map(({ id, at }) => {
+  // One that the caller left meanwhile keeps its row here, as the list goes on behind it.
+  const found = cursors.map(({ id, at }) => {
     const row = rows.get(id)
     return { at, id, channels: row ? [channelOf(row, id === managerId)] : [] }
   })

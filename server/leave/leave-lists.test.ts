@@ -44,7 +44,7 @@ test('leave taken is listed by type and decision, for the weekdays in the year',
   expect(await taken(2027)).toMatchObject([{ approved: { annual_leave: { days: 6, minutes: 6 * 456 } }, pending: {} }])
 })
 
-test('who is away is read on from any place, each leave once', async () => {
+test('who is away is read on from any cursor, each leave once', async () => {
   const { id: ben } = await makeEmployee(base.db, farm, { firstName: 'Ben' })
   const ids = [await makeLeave(base.db, farm, ana), await makeLeave(base.db, farm, ben)].toSorted()
   ids.push(await makeLeave(base.db, farm, ana, { startDate: '2026-12-08', endDate: '2026-12-08' }))

@@ -1,2 +1,2 @@
 export const channelTypes = ['direct', 'group'] as const
-export type ChannelType = (typeof channelTypes)[number]
+type ChannelType = (typeof channelTypes)[number]

@@ -71,7 +71,7 @@ const channel = namedObject('Channel', {
   /** Empty for the channel of everyone. */
   participants: z.array(id).max(mostInGroup),
   lastMessage: brief.nullable(),
-  /** Counted to one more than `mostUnread`. */
+  /** Counted to one more than a badge shows. */
   unread: z.number().int(),
   muted: z.boolean(),
 })

@@ -1,6 +1,3 @@
-/** More unread messages are shown as this and a plus. */
-export const mostUnread = 99
-
 /** Messages in one answer. */
 export const pageSize = 50
 

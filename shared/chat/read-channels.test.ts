@@ -17,13 +17,13 @@ function serverOf(count: number) {
       const index = list.findIndex((channel) => channel.name === name)
       for (const channel of list.splice(index, 1)) list.unshift(sentTo(channel, at))
     },
-    /** As the real one: a page begins behind a place, which a channel may have left. */
+    /** As the real one: a page begins behind a cursor, which its channel may have left. */
     read: async ({ cursor }: { cursor?: string }) => {
       asked.push(cursor ?? 'front')
-      const rest = cursor === undefined ? list : list.filter((channel) => placeOf(channel) > cursor)
+      const rest = cursor === undefined ? list : list.filter((channel) => cursorOf(channel) > cursor)
       const channels = rest.slice(0, pageSize)
       const last = channels.at(-1)
-      return { channels, nextCursor: last && rest.length > pageSize ? placeOf(last) : null }
+      return { channels, nextCursor: last && rest.length > pageSize ? cursorOf(last) : null }
     },
   }
 }
@@ -32,7 +32,7 @@ const sentTo = (channel: Channel, at: number): Channel => ({
   ...channel,
   lastMessage: { id: `${at}`, sender: '', sentAt: `${at + 200}`, excerpt: '', fileType: null },
 })
-const placeOf = ({ lastMessage }: Channel) => lastMessage?.sentAt ?? ''
+const cursorOf = ({ lastMessage }: Channel) => lastMessage?.sentAt ?? ''
 const namesOf = (channels: readonly Channel[]) => channels.map(({ name }) => name)
 
 test('a list of one page is asked for once', async () => {
@@ -46,7 +46,7 @@ test('a list of several pages has every channel once, in order', async () => {
   expect(await readChannels(server.read)).toEqual(server.list)
 })
 
-test('a channel that gets a message while the list is read is in it once, at its new place', async () => {
+test('a channel that gets a message while the list is read is in it once, where it is sorted now', async () => {
   for (const moved of [['Crew 6'], ['Crew 1'], ['Crew 3'], ['Crew 4', 'Crew 5', 'Crew 6', 'Crew 7']]) {
     const server = serverOf(7)
     const read = readChannels(async (at) => {

@@ -30,9 +30,9 @@ export interface EndpointMeta {
   allow: Allow
   /** The groups whose change makes an answer of this endpoint stale. */
   reads?: readonly CacheGroup[]
-  /** The groups that a successful call changes; every screen of the business is notified. */
+  /** The groups that a successful call changes. Those who may read the changed rows are notified (decision 0048). */
   changes?: readonly CacheGroup[]
-  /** As `changes`, of the caller's own and of the people the verb names: only their devices are notified. */
+  /** As `changes`, of the caller's own rows: the devices of the caller are notified, and of those the verb adds. */
   changesOwn?: readonly CacheGroup[]
   /** What a caller without a session reads, where the specification gives its own message. */
   signedOut?: Text

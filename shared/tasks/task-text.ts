@@ -39,12 +39,12 @@ export const assigneesText = ({ everyone, assignees }: Assigned, names: Names): 
   everyone ? peopleWords.everyone : assignees.map((userId) => nameOf(userId, names)).join(', ')
 
 /** Names that a row or a card has room for. */
-const mostNames = 2
+const namesShown = 2
 
 /** "Kit Doyle, Ana Bell +13". */
 export function briefAssigneesText({ everyone, assignees }: Assigned, names: Names): string {
-  const shown = assigneesText({ everyone, assignees: assignees.slice(0, mostNames) }, names)
-  return everyone || assignees.length <= mostNames ? shown : `${shown} +${assignees.length - mostNames}`
+  const shown = assigneesText({ everyone, assignees: assignees.slice(0, namesShown) }, names)
+  return everyone || assignees.length <= namesShown ? shown : `${shown} +${assignees.length - namesShown}`
 }
 
 const nameOf = (userId: string, names: Names) => names.get(userId) ?? peopleWords.former

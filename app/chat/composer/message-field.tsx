@@ -12,7 +12,7 @@ interface MessageFieldProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-const mostRows = 6
+const mostLines = 6
 
 /** The text of a message, which grows with its lines. With a keyboard, Enter sends it and Shift+Enter begins a line. */
 export function MessageField({ value, onChange, onEnter, onEscape, errorId, ref }: MessageFieldProps) {
@@ -32,7 +32,7 @@ export function MessageField({ value, onChange, onEnter, onEscape, errorId, ref 
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
       placeholder={t('chat:write')}
-      rows={Math.min(mostRows, value.split('\n').length)}
+      rows={Math.min(mostLines, value.split('\n').length)}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { rowClass } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
-import { useCall } from '../use-call.ts'
+import { useCall } from '#app/ui/feedback/use-call.ts'
 import classes from './conversation.module.css'
 
 interface MessageListProps<Each> {

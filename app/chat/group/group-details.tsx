@@ -7,7 +7,7 @@ import { Stack, Title, stackClass } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
 import { nameOf, participantsOf, reachablePeople } from '../people.ts'
-import { useCall } from '../use-call.ts'
+import { useCall } from '#app/ui/feedback/use-call.ts'
 import classes from './group.module.css'
 import { PeopleChoice } from './people-choice.tsx'
 

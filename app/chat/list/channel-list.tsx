@@ -1,7 +1,7 @@
 import { IconBellOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Channel } from '#shared/chat/chat-contract.ts'
-import { mostUnread } from '#shared/chat/chat-limits.ts'
+import { badgeText } from '#shared/core/badge-text.ts'
 import { chatTime } from '#shared/chat/chat-time.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { NativeField } from '#app/ui/native/native-field.tsx'
@@ -64,7 +64,7 @@ function ChannelRow({ channel, name, isOpen }: { channel: Channel; name: string;
   const { userId, names, zone, now, Link } = useChat()
   const { id, lastMessage, unread, muted, type } = channel
   const by = lastMessage?.sender === userId ? t('chat:you') : names.get(lastMessage?.sender ?? '')
-  const count = unread > mostUnread ? `${mostUnread}+` : `${unread}`
+  const count = badgeText(unread)
   return (
     <li data-unread={unread > 0 || undefined}>
       <Link channel={id} className={`${classes.row} ${classes.channel}`} isOpen={isOpen}>

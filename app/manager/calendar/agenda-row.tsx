@@ -10,7 +10,7 @@ import type { Shown, ShownEvent } from './shown-events.ts'
 import classes from './agenda-row.module.css'
 
 /** Of an event; more are counted. */
-const mostPeople = 2
+const namesShown = 2
 
 interface AgendaRowProps {
   event: ShownEvent
@@ -62,7 +62,7 @@ export const AgendaRow = memo(function AgendaRow({ event, today, zone, onOpen }:
 const aboutOf = ({ occurrence, category, inCharge }: Extract<Shown, { kind: 'event' }>) =>
   [
     category,
-    peopleText(inCharge, mostPeople),
+    peopleText(inCharge, namesShown),
     occurrence.managerOnly && 'Managers only',
     occurrence.repeats && 'Repeats',
   ]

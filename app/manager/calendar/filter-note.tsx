@@ -6,7 +6,7 @@ import { peopleText } from './people-text.ts'
 import classes from './filter-note.module.css'
 
 /** Names in each part of the sentence; more are counted. */
-const mostNames = 3
+const namesShown = 3
 
 interface FilterNoteProps {
   search: CalendarSearch
@@ -20,8 +20,8 @@ export function FilterNote({ search, categories, names, onChange }: FilterNotePr
   const people = search.people?.flatMap((id) => names.get(id) ?? []) ?? []
   const chosen = search.categories?.flatMap((id) => categories.get(id)?.name ?? []) ?? []
   if (people.length + chosen.length === 0) return null
-  const ofPeople = people.length > 0 ? ` of ${peopleText(people, mostNames)}` : ''
-  const inCategories = chosen.length > 0 ? ` in ${peopleText(chosen, mostNames)}` : ''
+  const ofPeople = people.length > 0 ? ` of ${peopleText(people, namesShown)}` : ''
+  const inCategories = chosen.length > 0 ? ` in ${peopleText(chosen, namesShown)}` : ''
   return (
     <Row gap={8} wrap className={classes.note}>
       <p>

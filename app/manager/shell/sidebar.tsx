@@ -3,7 +3,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Stack } from '#app/ui/native/layout.tsx'
-import { mostUnread } from '#shared/chat/chat-limits.ts'
+import { countUnread } from '#shared/chat/count-unread.ts'
+import { badgeText } from '#shared/core/badge-text.ts'
 import { useMay } from '#app/lib/may.ts'
 import { channelsOptions } from '#app/manager/business/channels-query.ts'
 import { SetupCard } from './setup-card.tsx'
@@ -13,11 +14,11 @@ import classes from './sidebar.module.css'
 /** Unread chat messages, as last read by the chat itself. */
 function Unread() {
   const channels = useQuery({ ...channelsOptions, enabled: false }).data ?? []
-  const count = channels.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0)
+  const count = countUnread(channels)
   if (count === 0) return null
   return (
     <span className={classes.unread}>
-      {count > mostUnread ? `${mostUnread}+` : count}
+      {badgeText(count)}
       <span className="visually-hidden"> unread</span>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { Question } from '#app/chat/chat-host.ts'
-import { useCall } from '#app/chat/use-call.ts'
+import { useCall } from '#app/ui/feedback/use-call.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { Sheet } from '#app/phone/frame/sheet.tsx'

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { Client } from '#app/lib/api/client.ts'
-import { messageOf } from '#app/ui/feedback/message-of.ts'
+import { useCall } from '#app/ui/feedback/use-call.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { callDirectly } from './call-directly.ts'
 
@@ -10,24 +9,14 @@ import { callDirectly } from './call-directly.ts'
  */
 export function useDirectCall(onChanged: () => void, withoutReception?: string) {
   const person = usePerson()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, call: callOnce } = useCall()
 
   /** @param managerId the farm that it is for. Returns whether it succeeded. */
-  async function call(work: (client: Client) => Promise<unknown>, managerId = person.managerId): Promise<boolean> {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const call = (work: (client: Client) => Promise<unknown>, managerId = person.managerId) =>
+    callOnce(async () => {
       await callDirectly({ ...person, managerId }, work, withoutReception)
       onChanged()
-      return true
-    } catch (error) {
-      setProblem(messageOf(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return { busy, problem, call }
 }

@@ -1,12 +1,10 @@
 import { IconBell } from '@tabler/icons-react'
 import { Link, useRoute } from 'wouter'
+import { badgeText } from '#shared/core/badge-text.ts'
 import { t } from '#app/phone/messages/messages.ts'
 import { useStored } from '#app/phone/outbox/use-answer.ts'
 import classes from './notification-bell.module.css'
 import { notificationsQuestion } from './notifications-question.ts'
-
-/** The number that the header has room for. */
-const mostShown = 99
 
 /** Leads to the notifications and counts the unread ones, as the server last answered. */
 export function NotificationBell() {
@@ -20,7 +18,7 @@ export function NotificationBell() {
       aria-label={unread > 0 ? t('shell:unread', { count: unread }) : t('shell:notifications')}
     >
       <IconBell aria-hidden="true" size={22} />
-      {unread > 0 && <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>}
+      {unread > 0 && <span aria-hidden="true">{badgeText(unread)}</span>}
     </Link>
   )
 }

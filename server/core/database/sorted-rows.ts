@@ -17,12 +17,12 @@ interface Sorted {
 export const inOrder = ({ value, direction }: Sorted) => sql`${value} ${sql.raw(direction)} nulls last`
 
 /**
- * The rows that come after a place.
- * @param place the value there
+ * The rows that come after a cursor.
+ * @param last the value of the cursor
  * @param rest whether a row with the same value comes after it
  */
-export function isAfter({ value, direction }: Sorted, place: RawBuilder<unknown>, rest: RawBuilder<boolean>) {
-  const beyond = sql`${value} ${sql.raw(direction === 'asc' ? '>' : '<')} ${place}`
-  return sql<boolean>`(coalesce(${beyond}, ${value} is null and ${place} is not null)
-    or (${value} is not distinct from ${place} and ${rest}))`
+export function isAfter({ value, direction }: Sorted, last: RawBuilder<unknown>, rest: RawBuilder<boolean>) {
+  const beyond = sql`${value} ${sql.raw(direction === 'asc' ? '>' : '<')} ${last}`
+  return sql<boolean>`(coalesce(${beyond}, ${value} is null and ${last} is not null)
+    or (${value} is not distinct from ${last} and ${rest}))`
 }

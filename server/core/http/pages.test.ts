@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageOf, readCursor } from './pages.ts'
 
-const place = z.object({ id: z.number() })
+const content = z.object({ id: z.number() })
 const sortedBy = ({ id }: { id: number }) => ({ id })
 const rows = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
@@ -10,7 +10,7 @@ test('a page says where the next one begins', () => {
   const page = pageOf(rows, sortedBy, { rows: 2 })
 
   expect(page.rows).toEqual([{ id: 1 }, { id: 2 }])
-  expect(readCursor(page.nextCursor ?? '', place)).toEqual({ id: 2 })
+  expect(readCursor(page.nextCursor ?? '', content)).toEqual({ id: 2 })
 })
 
 test('the last page has no cursor, and neither has an empty list', () => {
@@ -27,9 +27,9 @@ test('a page ends before its rows are too long together, but has one', () => {
 })
 
 test.each(['', 'x', '%00', Buffer.from('{"id":"1"}').toString('base64url')])('the cursor "%s" is refused', (cursor) => {
-  expect(() => readCursor(cursor, place)).toThrow('This list has changed. Reload the page.')
+  expect(() => readCursor(cursor, content)).toThrow('This list has changed. Reload the page.')
 })
 
 test('without a cursor a list begins at its first row', () => {
-  expect(readCursor(undefined, place)).toBeNull()
+  expect(readCursor(undefined, content)).toBeNull()
 })

@@ -4,9 +4,9 @@ import { textOf } from '#shared/texts.ts'
 import { refuse } from './refuse.ts'
 
 /** Where a page begins, as the page before it said; null for the first page. A cursor of another kind is refused. */
-export function readCursor<Place>(cursor: string | undefined, place: z.ZodType<Place>): Place | null {
+export function readCursor<Content>(cursor: string | undefined, content: z.ZodType<Content>): Content | null {
   if (cursor === undefined) return null
-  const { data } = place.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
+  const { data } = content.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
   return data ?? refuse('BAD_REQUEST', textOf('core.listChanged'), { fields: { cursor: textOf('core.cursorInvalid') } })
 }
 
@@ -31,7 +31,7 @@ const sizeInJson = (row: unknown) => JSON.stringify(row).length
 /**
  * The first rows of those found, as many as one answer has room for, and where the list goes on. One more than it has room
  * for must be found where there are more.
- * @param sortedBy what the list is sorted by, with the id, so that no two rows have the same place
+ * @param sortedBy what the list is sorted by, with the id, so that it is of one row alone
  */
 export function pageOf<Row>(
   found: readonly Row[],
@@ -43,8 +43,8 @@ export function pageOf<Row>(
   return { rows, nextCursor: last && rows.length < found.length ? cursorOf(sortedBy(last)) : null }
 }
 
-/** A place in a list, as text that callers hand back unread. */
-export const cursorOf = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url')
+/** A cursor, as text that callers hand back unread. */
+export const cursorOf = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
 /** How many of these fit, in their order; the first always does. */
 export function roomFor(sizes: readonly number[], most: number): number {

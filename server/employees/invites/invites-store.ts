@@ -12,7 +12,7 @@ import {
   foldedName,
   inPeopleOrder,
   isAfterPerson,
-  type PeoplePlace,
+  type PeopleCursor,
   sortedInstant,
 } from '../list/people-order-store.ts'
 import { contains, foldedText } from '#server/core/database/sorted-rows.ts'
@@ -42,7 +42,7 @@ export interface InvitesAsked {
   search?: string | undefined
   sort: InviteSort
   direction: SortDirection
-  after: PeoplePlace | null
+  after: PeopleCursor | null
   limit: number
 }
 

@@ -13,7 +13,7 @@ import {
   foldedName,
   inPeopleOrder,
   isAfterPerson,
-  type PeoplePlace,
+  type PeopleCursor,
   sortedInstant,
   sortedText,
 } from './people-order-store.ts'
@@ -51,7 +51,7 @@ export interface EmployeesAsked {
   search?: string | undefined
   sort: EmployeeSort
   direction: SortDirection
-  after: PeoplePlace | null
+  after: PeopleCursor | null
   limit: number
 }
 
@@ -105,7 +105,7 @@ export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesA
 export async function findNames(
   tx: Tx,
   managerId: string,
-  { after, limit }: { after: PeoplePlace | null; limit: number },
+  { after, limit }: { after: PeopleCursor | null; limit: number },
 ) {
   const name = foldedName('e')
   const order = { key: name, name, id: sql.ref<string>('e.id'), direction: 'asc' as const }

@@ -181,14 +181,14 @@ test.each(inviteSorts)('pending invites sorted by %s are given a page at a time,
   if (sort === 'name') expect(found.map(fullName)).toEqual(found.toSorted(byName).map(fullName))
 })
 
-const place = { key: 'ana', name: 'ana', id: newId() }
+const content = { key: 'ana', name: 'ana', id: newId() }
 test.each([
   '',
   'x',
   cursorOf({}),
-  cursorOf({ ...place, id: 'x' }),
-  cursorOf({ ...place, key: 1 }),
-  cursorOf({ ...place, name: '\u0000' }),
+  cursorOf({ ...content, id: 'x' }),
+  cursorOf({ ...content, key: 1 }),
+  cursorOf({ ...content, name: '\u0000' }),
 ])('the cursor “%s” is refused by each list', async (cursor) => {
   const refused = { code: 'BAD_REQUEST', message: 'This list has changed. Reload the page.' }
   await expect(list({ cursor })).rejects.toMatchObject(refused)

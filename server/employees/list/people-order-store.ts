@@ -5,8 +5,8 @@ import { foldedText, inOrder, isAfter } from '#server/core/database/sorted-rows.
 import type { SortDirection } from '#shared/core/pages.ts'
 
 /** Where a list of people goes on: what it is sorted by, then name and id. */
-export const peoplePlace = z.object({ key: longText(4000).nullable(), name: longText(4000), id: anId })
-export type PeoplePlace = z.infer<typeof peoplePlace>
+export const peopleCursor = z.object({ key: longText(4000).nullable(), name: longText(4000), id: anId })
+export type PeopleCursor = z.infer<typeof peopleCursor>
 
 type Text = RawBuilder<string | null>
 
@@ -31,9 +31,9 @@ interface Order {
 export const inPeopleOrder = ({ key, name, id, direction }: Order) =>
   sql`${inOrder({ value: key, direction })}, ${name}, ${id}`
 
-export const isAfterPerson = ({ key, name, id, direction }: Order, place: PeoplePlace) =>
+export const isAfterPerson = ({ key, name, id, direction }: Order, cursor: PeopleCursor) =>
   isAfter(
     { value: key, direction },
-    sql`${place.key}::text`,
-    sql`(${name}, ${id}) > (${place.name}::text, ${place.id}::uuid)`,
+    sql`${cursor.key}::text`,
+    sql`(${name}, ${id}) > (${cursor.name}::text, ${cursor.id}::uuid)`,
   )

@@ -5,14 +5,14 @@ import { pageOf, readCursor, roomFor } from '#server/core/http/pages.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import { sameClockTime } from '#shared/core/time/zone.ts'
 import { farmSettings, formerZones } from '#server/timesheets/farm/farm-settings.ts'
-import { changePlace, findTaskHistory, type StoredChange } from './task-history-store.ts'
+import { changeCursor, findTaskHistory, type StoredChange } from './task-history-store.ts'
 
 /** Each change of a task, latest first, a page at a time: who, when, from what to what. */
 export async function listHistory(
   { tx, actor }: BusinessContext,
   { id, cursor }: { id: string; cursor?: string | undefined },
 ) {
-  const after = readCursor(cursor, changePlace)
+  const after = readCursor(cursor, changeCursor)
   const zones = await findZones(tx, actor.managerId)
   const stored = await findTaskHistory(tx, actor.managerId, { id, after, limit: mostRows + 1 })
   const found = stored.map((change) => ({ change, parts: shownParts(onPresentClocks(change, zones)) }))

@@ -22,7 +22,7 @@ export async function getTask(ctx: BusinessContext, { id }: { id: string }): Pro
   return details ?? refuseNotFound('task')
 }
 
-const detailsPlace = z.object({ id: idField })
+const detailsCursor = z.object({ id: idField })
 
 /**
  * Everything about the tasks that are the caller's or everyone's, a page at a time. A phone keeps it for when there is no
@@ -33,7 +33,7 @@ export async function listDetails(
   { completedSince, cursor }: { completedSince: string; cursor?: string | undefined },
 ) {
   const { tx, actor } = ctx
-  const after = readCursor(cursor, detailsPlace)?.id ?? null
+  const after = readCursor(cursor, detailsCursor)?.id ?? null
   const sizes = await findOwnTaskSizes(tx, actor, { completedSince, after, limit: mostRows + 1 })
   const page = pageOf(sizes, ({ id }) => ({ id }), { sizeOf: ({ characters }) => characters })
   const ids = page.rows.map(({ id }) => id)

@@ -36,11 +36,11 @@ export interface StoredChange {
 }
 
 /** By what changes are sorted. */
-export const changePlace = z.object({ at: instant, id: idField })
+export const changeCursor = z.object({ at: instant, id: idField })
 
 interface HistoryAsked {
   id: string
-  after: z.infer<typeof changePlace> | null
+  after: z.infer<typeof changeCursor> | null
   limit: number
 }
 

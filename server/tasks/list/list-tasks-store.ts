@@ -109,7 +109,7 @@ function filterTasks<Row>(query: TasksQuery<Row>, filter: TaskFilter, viewer: Vi
 }
 
 /** By what tasks are sorted. */
-export const taskPlace = z.object({
+export const taskCursor = z.object({
   id,
   dueDay: day.nullable(),
   dueAt: instant.nullable(),
@@ -119,12 +119,12 @@ export const taskPlace = z.object({
   /** Where a column of texts is sorted. */
   text: longText(400).nullable(),
 })
-export type TaskPlace = z.infer<typeof taskPlace>
+export type TaskCursor = z.infer<typeof taskCursor>
 
-/** What a column is sorted by: of the rows `t`, and of the place. */
+/** What a column is sorted by: of the rows `t`, and of the cursor. */
 interface Sorted {
   value: RawBuilder<unknown>
-  placeValue: (place: TaskPlace) => RawBuilder<unknown>
+  cursorValue: (cursor: TaskCursor) => RawBuilder<unknown>
   isText?: true
 }
 
@@ -144,7 +144,7 @@ const sortableTitle = sql<string>`(select case when f.title ~ '[0-9]' then regex
 
 const sortedByText = (text: RawBuilder<string>): Sorted => ({
   value: sql`left(${text}, ${sortableLength}::int) collate "C"`,
-  placeValue: (place) => sql`${place.text}::text collate "C"`,
+  cursorValue: (cursor) => sql`${cursor.text}::text collate "C"`,
   isText: true,
 })
 
@@ -170,43 +170,43 @@ function sortedBy(sort: NonNullable<TaskOrder['sort']>, viewer: Viewer): Sorted 
     case 'due':
       return {
         value: end(sql`t.due_at`, sql`t.due_day`),
-        placeValue: ({ dueAt, dueDay }) => end(sql`${dueAt}`, sql`${dueDay}`),
+        cursorValue: ({ dueAt, dueDay }) => end(sql`${dueAt}`, sql`${dueDay}`),
       }
     case 'priority':
       return {
         value: rank(taskPriorities, sql`t.priority`),
-        placeValue: ({ priority }) => rank(taskPriorities, sql`${priority}`),
+        cursorValue: ({ priority }) => rank(taskPriorities, sql`${priority}`),
       }
     case 'status':
       return {
         value: rank(taskStatuses, sql`t.status`),
-        placeValue: ({ status }) => rank(taskStatuses, sql`${status}`),
+        cursorValue: ({ status }) => rank(taskStatuses, sql`${status}`),
       }
   }
 }
 
-/** As `byUrgency`, then by id, so that no two tasks have the same place. */
+/** As `byUrgency`, then by id, so that no two tasks have the same cursor. */
 const urgency = {
   due: sql<string>`coalesce(t.due_day, 'infinity')`,
   weight: sql<number>`-${rank(taskPriorities, sql`t.priority`)}`,
 }
 
-const isLessUrgent = ({ dueDay, priority, createdAt, id: taskId }: TaskPlace) => sql<boolean>`((s.due, s.weight,
+const isLessUrgent = ({ dueDay, priority, createdAt, id: taskId }: TaskCursor) => sql<boolean>`((s.due, s.weight,
   s.created_at, s.id) > (coalesce(${dueDay}::date, 'infinity'),
     -${rank(taskPriorities, sql`${priority}`)}, ${createdAt}::timestamptz, ${taskId}::uuid))`
 
 interface TasksAsked {
   filter: TaskFilter
   order: TaskOrder
-  after: TaskPlace | null
+  after: TaskCursor | null
   limit: number
 }
 
 /**
- * Where the tasks of a page are: those after the place, up to the limit. What they are sorted by is calculated once for each,
+ * The cursors of the tasks of a page: those after the last one, up to the limit. What they are sorted by is calculated once for each,
  * as the offset keeps PostgreSQL from repeating it.
  */
-export function findPlaces(tx: Tx, viewer: Viewer, asked: TasksAsked): Promise<TaskPlace[]> {
+export function findCursors(tx: Tx, viewer: Viewer, asked: TasksAsked): Promise<TaskCursor[]> {
   const { filter, after, limit } = asked
   const sorted = sortedBy(asked.order.sort ?? 'urgency', viewer)
   const order = { value: sql`s.value`, direction: asked.order.direction ?? 'asc' }
@@ -220,7 +220,7 @@ export function findPlaces(tx: Tx, viewer: Viewer, asked: TasksAsked): Promise<T
     .select(['s.id', 's.dueDay', 's.dueAt', 's.priority', 's.status', 's.createdAt'])
     .select((sorted?.isText ? sql<string | null>`s.value` : sql<null>`null`).as('text'))
     .where(
-      after ? isAfter(order, sorted?.placeValue(after) ?? sql`null::text`, isLessUrgent(after)) : sql<boolean>`true`,
+      after ? isAfter(order, sorted?.cursorValue(after) ?? sql`null::text`, isLessUrgent(after)) : sql<boolean>`true`,
     )
     .orderBy(inOrder(order))
     .orderBy('s.due')

@@ -239,15 +239,15 @@ describe('what a row shows', () => {
   })
 })
 
-const place = { id: newId(), dueDay: null, dueAt: null, priority: 'low', status: 'not_started', createdAt: testNow }
+const content = { id: newId(), dueDay: null, dueAt: null, priority: 'low', status: 'not_started', createdAt: testNow }
 test.each([
   '',
   'x',
   cursorOf({}),
-  cursorOf({ ...place, text: 1 }),
-  cursorOf({ ...place, text: 'a\u0000' }),
-  cursorOf({ ...place, text: null, dueDay: '2026-02-31' }),
-  cursorOf({ ...place, text: null, createdAt: 'yesterday' }),
+  cursorOf({ ...content, text: 1 }),
+  cursorOf({ ...content, text: 'a\u0000' }),
+  cursorOf({ ...content, text: null, dueDay: '2026-02-31' }),
+  cursorOf({ ...content, text: null, createdAt: 'yesterday' }),
 ])('the cursor "%s" is refused as bad input', async (cursor) => {
   await expect(list({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

@@ -40,8 +40,7 @@ test('every statement names the business on every table', async () => {
     leaveTypes: ['sick_leave' as const],
     statuses: ['pending' as const],
   }
-  const place = { startTime: '2026-11-18T00:00:00.000Z', id: newId(), employeeId: ana, spanMilliseconds: 0 }
-  const cursor = cursorOf(place)
+  const cursor = cursorOf({ startTime: '2026-11-18T00:00:00.000Z', id: newId(), employeeId: ana, spanMilliseconds: 0 })
   for (const sort of entrySorts) await asManager(db, farm, listEntries, { ...everything, sort, cursor })
   await asManager(db, farm, countEntries, everything)
   await asManager(db, farm, listMatching, everything)

@@ -80,8 +80,8 @@ async function insertChecked(
   const parts = await findEntryParts(tx, actor.managerId, asked, { startTime, endTime, now })
   const stranger = fresh.find(({ employeeId }) => !parts.employeeIds.includes(employeeId))
   if (stranger) {
-    const place = wanted.entries.findIndex(({ id }) => id === stranger.id)
-    refuse('NOT_FOUND', textOf('timesheets.noEmploymentInfo'), { at: `entries.${place}.employeeId` })
+    const index = wanted.entries.findIndex(({ id }) => id === stranger.id)
+    refuse('NOT_FOUND', textOf('timesheets.noEmploymentInfo'), { at: `entries.${index}.employeeId` })
   }
   if (parts.locationIds.length < asked.locationIds.length) refuseNotFound('location')
   if (parts.activityIds.length < asked.activityIds.length) refuseNotFound('activity')

@@ -104,23 +104,23 @@ const shownName = (employment: 'e' | 'c') => {
 const span = sql<number>`coalesce((extract(epoch from l.end_time - l.start_time) * 1000)::bigint, 0)`
 
 /** By what entries are sorted. */
-export const entryPlace = z.object({
+export const entryCursor = z.object({
   startTime: instant,
   id,
   employeeId: id,
   /** From start to end; 0 while running. */
   spanMilliseconds: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
 })
-export type EntryPlace = z.infer<typeof entryPlace>
+export type EntryCursor = z.infer<typeof entryCursor>
 
-/** A page of sorted entries: those after the place, up to the limit. */
+/** A page of sorted entries: those after the cursor, up to the limit. */
 export function findEntries(
   tx: Tx,
   managerId: string,
   asked: {
     filter: EntryFilter & { continuedLeave?: 'included' | undefined }
     sort: EntrySort
-    after: EntryPlace | null
+    after: EntryCursor | null
     limit: number
   },
 ) {
@@ -149,7 +149,7 @@ function inOrder<Row>(query: EntryQuery<Row>, sort: EntrySort): EntryQuery<Row> 
   }
 }
 
-function isAfter(managerId: string, sort: EntrySort, after: EntryPlace) {
+function isAfter(managerId: string, sort: EntrySort, after: EntryCursor) {
   const { startTime, employeeId, spanMilliseconds } = after
   const older = sql<boolean>`(l.start_time, l.id) < (${startTime}, ${after.id})`
   switch (sort) {

@@ -163,15 +163,15 @@ test('a full page with nothing after it has no next one', async () => {
   expect((await list()).nextCursor).toBeNull()
 })
 
-const place = { startTime: '2026-11-17T00:00:00.000Z', id: newId(), employeeId: newId(), spanMilliseconds: 0 }
+const content = { startTime: '2026-11-17T00:00:00.000Z', id: newId(), employeeId: newId(), spanMilliseconds: 0 }
 test.each([
   '',
   'x',
   cursorOf({}),
-  cursorOf({ ...place, startTime: '2026-11-17' }),
-  cursorOf({ ...place, id: 'x' }),
-  cursorOf({ ...place, spanMilliseconds: -1 }),
-  cursorOf({ ...place, spanMilliseconds: null }),
+  cursorOf({ ...content, startTime: '2026-11-17' }),
+  cursorOf({ ...content, id: 'x' }),
+  cursorOf({ ...content, spanMilliseconds: -1 }),
+  cursorOf({ ...content, spanMilliseconds: null }),
 ])('the cursor "%s" is refused as bad input', async (cursor) => {
   await expect(list({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

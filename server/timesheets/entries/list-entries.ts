@@ -5,7 +5,7 @@ import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { type EntryPlace, entryPlace, findEntries } from './entry-rows-store.ts'
+import { type EntryCursor, entryCursor, findEntries } from './entry-rows-store.ts'
 import { isEmployee } from '../farm/employee-names.ts'
 
 type EntriesAsked = EntryFilter & {
@@ -17,7 +17,7 @@ type EntriesAsked = EntryFilter & {
 /** Entries of employees in the requested order, a page at a time. */
 export async function listEntries({ actor: { managerId }, tx }: BusinessContext, asked: EntriesAsked) {
   const { sort = 'newest', cursor, ...filter } = asked
-  const after = readCursor(cursor, entryPlace)
+  const after = readCursor(cursor, entryCursor)
   const found = await findEntries(tx, managerId, { filter, sort, after, limit: mostRows + 1 })
   // Only an empty answer leaves open whether the employee exists, so one statement is usually enough.
   const [person, ...others] = filter.employeeIds ?? []
@@ -39,7 +39,7 @@ interface Placed {
 const sizeOf = ({ comments, breaks }: { comments: string; breaks: readonly unknown[] }) =>
   1000 + comments.length + 150 * breaks.length
 
-function sortedBy({ startTime, endTime, id, employeeId }: Placed): EntryPlace {
+function sortedBy({ startTime, endTime, id, employeeId }: Placed): EntryCursor {
   const spanMilliseconds = endTime === null ? 0 : millisecondsOf(endTime) - millisecondsOf(startTime)
   return { startTime, id, employeeId, spanMilliseconds }
 }

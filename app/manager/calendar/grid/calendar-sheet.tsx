@@ -15,7 +15,7 @@ interface CalendarSheetProps {
 }
 
 /** Of an event of the week; more are counted. */
-const mostPeople = 3
+const namesShown = 3
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -82,7 +82,7 @@ function WeekLine({ event, zone }: { event: ShownEvent; zone: string }) {
       <span className={classes.times}>{timesText(shown.occurrence, zone)}</span>
       {event.title}
       <Restricted event={event} />
-      {shown.inCharge.length > 0 && <span className={classes.people}>{peopleText(shown.inCharge, mostPeople)}</span>}
+      {shown.inCharge.length > 0 && <span className={classes.people}>{peopleText(shown.inCharge, namesShown)}</span>}
     </>
   )
 }

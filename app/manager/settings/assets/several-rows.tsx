@@ -6,7 +6,7 @@ import { rowClass, stackClass } from '#app/ui/native/layout.tsx'
 import classes from './several-rows.module.css'
 
 /** The most rows that the server accepts at once. */
-const mostRows = 50
+const mostAtOnce = 50
 
 interface SeveralRowsProps<Row extends { id: string }> {
   /** Names one row: "location". */
@@ -55,7 +55,7 @@ export function SeveralRows<Row extends { id: string }>(props: SeveralRowsProps<
           )}
         </fieldset>
       ))}
-      {onAdd && rows.length < mostRows && (
+      {onAdd && rows.length < mostAtOnce && (
         <Button className={classes.add ?? ''} variant="subtle" leftSection={<IconPlus size={16} />} onClick={onAdd}>
           Add another
         </Button>

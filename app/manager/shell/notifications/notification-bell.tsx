@@ -1,13 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
+import { badgeText } from '#shared/core/badge-text.ts'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import classes from './notification-bell.module.css'
 import { NotificationList } from './notification-list.tsx'
 import { useNotifications } from './notification-queries.ts'
-
-/** The number that a badge has room for. */
-const mostShown = 99
 
 /** Opens the list of notifications and counts the unread ones. */
 export function NotificationBell() {
@@ -29,7 +27,7 @@ export function NotificationBell() {
           <IconBell size={20} stroke={1.7} />
           {unread > 0 && (
             <span className={classes.count} aria-hidden="true">
-              {unread > mostShown ? `${mostShown}+` : unread}
+              {badgeText(unread)}
             </span>
           )}
         </ActionIcon>

@@ -14,14 +14,14 @@ import { useAddPhoto, useDeletePhoto } from '../tasks-queries.ts'
 import pageClasses from './task-page.module.css'
 import classes from './task-photos.module.css'
 
-const mostPhotos = 50
+const mostPhotosInForm = 50
 /** Tiles that show at first. */
 const fewPhotos = 12
 
 /** The photos of a task. A new one is added as soon as it is uploaded. */
 export function TaskPhotos({ task: { id: taskId, pictures } }: { task: TaskDetails }) {
   const add = useAddPhoto()
-  const room = mostPhotos - pictures.length
+  const room = mostPhotosInForm - pictures.length
   return (
     <section className={`card ${pageClasses.section} ${classes.photos}`}>
       <h2>Photos</h2>

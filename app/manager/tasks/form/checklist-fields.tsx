@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { v7 as newId } from 'uuid'
+import { mostSteps } from '#shared/tasks/task-limits.ts'
 import classes from './checklist-fields.module.css'
 
 interface Step {
@@ -12,8 +13,6 @@ interface ChecklistFieldsProps {
   checklist: readonly Step[]
   onChange: (checklist: Step[]) => void
 }
-
-const mostSteps = 100
 
 /** The steps of a task. Enter adds the next one. */
 export function ChecklistFields({ checklist, onChange }: ChecklistFieldsProps) {

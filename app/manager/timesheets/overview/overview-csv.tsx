@@ -15,7 +15,7 @@ import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 
 /** More rows would make most spreadsheets slow. */
-const mostRows = 50_000
+const mostCsvRows = 50_000
 
 /** Saves every entry that matches the filter, including those not on screen. */
 export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: EntrySort }) {
@@ -25,9 +25,9 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
   const flagOptions = useFlagOptions(dataUpdatedAt)
 
   async function save(progress: CsvProgress) {
-    if (counts && counts.entries > mostRows) {
+    if (counts && counts.entries > mostCsvRows) {
       throw new Error(
-        `These are ${entriesText(counts.entries)}, more than a file takes (${numberText(mostRows)}). Choose fewer days.`,
+        `These are ${entriesText(counts.entries)}, more than a file takes (${numberText(mostCsvRows)}). Choose fewer days.`,
       )
     }
     const { entryCsvColumns } = await import('#app/manager/entries/list/entry-csv.ts')

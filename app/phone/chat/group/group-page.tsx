@@ -7,7 +7,7 @@ import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { channelsQuestion } from '../channels-question.ts'
 import { PhoneChat } from '../phone-chat.tsx'
-import { mayManageGroup } from './may-manage-group.ts'
+import { mayManageGroup } from '#shared/chat/may-manage-group.ts'
 import { PictureForm } from './picture-form.tsx'
 
 interface GroupPageProps {

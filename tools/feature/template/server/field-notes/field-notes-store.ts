@@ -13,16 +13,16 @@ const fromFieldNotes = (tx: Tx, managerId: string) =>
   tx.selectFrom('fieldNotes as n').select(columns).where('n.managerId', '=', managerId).where('n.deletedAt', 'is', null)
 
 /** By what field notes are sorted. */
-export const fieldNotePlace = z.object({ value: longText(4000), id: z.uuid() })
+export const fieldNoteCursor = z.object({ value: longText(4000), id: z.uuid() })
 
 interface Listing {
   search?: string | undefined
   direction: SortDirection
-  after: z.infer<typeof fieldNotePlace> | null
+  after: z.infer<typeof fieldNoteCursor> | null
   limit: number
 }
 
-/** A page by name: those after the place, up to the limit. */
+/** A page by name: those after the cursor, up to the limit. */
 export function findFieldNotes(tx: Tx, managerId: string, { search, direction, after, limit }: Listing) {
   const value = foldedText(sql.ref('n.name'))
   const order = { value, direction }

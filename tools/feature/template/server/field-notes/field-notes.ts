@@ -11,7 +11,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import {
-  fieldNotePlace,
+  fieldNoteCursor,
   findFieldNote,
   findFieldNotes,
   insertFieldNotes,
@@ -24,7 +24,7 @@ export async function listFieldNotes(
   { tx, actor }: BusinessContext,
   { search, direction = 'asc', cursor }: FieldNotesAsked,
 ) {
-  const after = readCursor(cursor, fieldNotePlace)
+  const after = readCursor(cursor, fieldNoteCursor)
   const found = await findFieldNotes(tx, actor.managerId, { search, direction, after, limit: mostRows + 1 })
   const page = pageOf(found, ({ value, id }) => ({ value, id }), { rows: mostRows, characters: mostCharacters })
   return { fieldNotes: page.rows.map(({ value: _value, ...fieldNote }) => fieldNote), nextCursor: page.nextCursor }

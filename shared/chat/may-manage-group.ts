@@ -1,6 +1,6 @@
-import type { Channel } from '#shared/chat/chat-contract.ts'
+import type { Channel } from './chat-contract.ts'
 
-/** The employee who created a group manages it; once they are no longer in it, everyone in it does. The server decides the same. */
+/** Who of the employees manages a group: who created it; once they are no longer in it, everyone in it. Managers manage all of theirs. */
 export const mayManageGroup = (
   { createdBy, participants }: Pick<Channel, 'createdBy' | 'participants'>,
   userId: string,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { messageOf } from '#app/ui/feedback/message-of.ts'
+import { messageOf } from './message-of.ts'
 
 /** Runs one call at a time, and says while it runs and why it failed. */
 export function useCall() {
