@@ -1,50 +1,17 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { jsonSchema, type JsonSchema, schemaOf } from '#test/contract/json-schema.ts'
 import { endpoints } from '#test/contract/request-of.ts'
 
-/** The part of JSON Schema that can be unbounded. */
-const schema = z.object({
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  format: z.string().optional(),
-  pattern: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  maxLength: z.number().optional(),
-  maxItems: z.number().optional(),
-  get anyOf() {
-    return z.array(schema).optional()
-  },
-  get oneOf() {
-    return z.array(schema).optional()
-  },
-  get items() {
-    return schema.optional()
-  },
-  get prefixItems() {
-    return z.array(schema).optional()
-  },
-  get additionalProperties() {
-    return z.union([z.boolean(), schema]).optional()
-  },
-  get properties() {
-    return z.record(z.string(), schema).optional()
-  },
-  /** What has a name in the API description. */
-  get $defs() {
-    return z.record(z.string(), schema).optional()
-  },
-})
-type Schema = z.infer<typeof schema>
+const isEndlessList = ({ type, maxItems }: JsonSchema) => type === 'array' && maxItems === undefined
 
-const isEndlessList = ({ type, maxItems }: Schema) => type === 'array' && maxItems === undefined
-
-function isEndlessText(field: Schema): boolean {
+function isEndlessText(field: JsonSchema): boolean {
   const hasEnd = field.enum !== undefined || field.const !== undefined || field.format !== undefined
   return field.type === 'string' && !hasEnd && field.pattern === undefined && field.maxLength === undefined
 }
 
 /** The paths of what is endless in an input or an output. */
-function endless(field: Schema, path: string, isEndless: (part: Schema) => boolean): string[] {
+function endless(field: JsonSchema, path: string, isEndless: (part: JsonSchema) => boolean): string[] {
   const parts = [...(field.anyOf ?? []), ...(field.oneOf ?? [])].flatMap((part) => endless(part, path, isEndless))
   const fields = Object.entries({ ...field.properties, ...field.$defs }).flatMap(([name, part]) =>
     endless(part, `${path}.${name}`, isEndless),
@@ -55,11 +22,6 @@ function endless(field: Schema, path: string, isEndless: (part: Schema) => boole
   )
   return [...(isEndless(field) ? [path] : []), ...parts, ...fields, ...items]
 }
-
-const schemaOf = (contractSchema: unknown, io: 'input' | 'output') =>
-  contractSchema instanceof z.ZodType
-    ? schema.parse(z.toJSONSchema(contractSchema, { io, unrepresentable: 'any' }))
-    : undefined
 
 test('every list and text in an input has a maximum length', () => {
   const found = endpoints.flatMap(({ name, inputSchema }) => {
@@ -80,7 +42,7 @@ test('every list in an answer has a maximum length', () => {
 test('a list and a text without a maximum length are found', () => {
   const rows = z.array(z.object({ name: z.string(), id: z.uuid(), tags: z.array(z.string()).max(3) }))
   const byDay = z.record(z.string().max(10), z.array(z.uuid()))
-  const shape = schema.parse(z.toJSONSchema(z.object({ rows, note: z.string().max(5), byDay })))
+  const shape = jsonSchema.parse(z.toJSONSchema(z.object({ rows, note: z.string().max(5), byDay })))
   expect(endless(shape, 'x', (part) => isEndlessList(part) || isEndlessText(part))).toEqual([
     'x.rows',
     'x.rows[].name',

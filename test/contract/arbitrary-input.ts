@@ -1,29 +1,7 @@
 import * as fc from 'fast-check'
-import { z } from 'zod'
 import type { EndpointEntry } from '#shared/core/endpoint.ts'
+import { type JsonSchema, schemaOf } from './json-schema.ts'
 import { smallPhoto } from './small-photo.ts'
-
-/** The part of JSON Schema that Zod writes for our inputs. */
-const schema = z.object({
-  type: z.string().optional(),
-  format: z.string().optional(),
-  pattern: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  get anyOf() {
-    return z.array(schema).optional()
-  },
-  get oneOf() {
-    return z.array(schema).optional()
-  },
-  get items() {
-    return schema.optional()
-  },
-  get properties() {
-    return z.record(z.string(), schema).optional()
-  },
-})
-type Schema = z.infer<typeof schema>
 
 const nastyTexts = [
   '',
@@ -63,11 +41,11 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** Values for one field: mostly valid, sometimes hostile. */
-function arbitraryOf(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
+function arbitraryOf(field: JsonSchema, knownIds: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: shapedLike(field, knownIds) }, { weight: 1, arbitrary: nasty })
 }
 
-function shapedLike(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
+function shapedLike(field: JsonSchema, knownIds: string[]): fc.Arbitrary<unknown> {
   const { enum: values, properties, items } = field
   const choices = field.anyOf ?? field.oneOf
   if (choices) return fc.oneof(...choices.map((part) => shapedLike(part, knownIds)))
@@ -87,7 +65,7 @@ function shapedLike(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
   return textFor(field, knownIds)
 }
 
-function textFor({ format, pattern }: Schema, knownIds: string[]): fc.Arbitrary<string> {
+function textFor({ format, pattern }: JsonSchema, knownIds: string[]): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...knownIds), fc.uuid())
   if (format === 'date') return instant.map((text) => text.slice(0, 10))
   if (format === 'date-time') return instant
@@ -104,7 +82,7 @@ const instant = fc
 
 /** Inputs for an endpoint: its own shape with faults, or arbitrary JSON. `knownIds` are ids of existing rows. */
 export function arbitraryInput({ inputSchema }: EndpointEntry, knownIds: string[]): fc.Arbitrary<unknown> {
-  if (!(inputSchema instanceof z.ZodType)) return nasty
-  const shape = schema.parse(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))
+  const shape = schemaOf(inputSchema, 'input')
+  if (!shape) return nasty
   return fc.oneof({ weight: 8, arbitrary: shapedLike(shape, knownIds) }, { weight: 1, arbitrary: nasty })
 }
