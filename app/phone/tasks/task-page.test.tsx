@@ -90,3 +90,13 @@ test('every page of the tasks is on the phone', async () => {
     await expect.element(page.getByRole('link', { name: new RegExp(`^${title}`) })).toBeVisible()
   expect(server.callsOf('tasks.listDetails').length).toBeGreaterThanOrEqual(tasks.length)
 })
+
+test('a task that is gone is said to be so once, as the title says where the user is', async () => {
+  await openPhone(`/my/tasks/${newId()}`, {
+    ...kitOnPhone(),
+    answers: { 'tasks.listDetails': () => ({ tasks: [], nextCursor: null }) },
+  })
+  await expect.element(page.getByText('Task not found')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Tasks')
+  expect(page.getByText('Task not found').elements()).toHaveLength(1)
+})

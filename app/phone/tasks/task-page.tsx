@@ -35,7 +35,7 @@ export function TaskPage({ clock, id }: TaskPageProps) {
   return (
     <div className={classes.page}>
       <SubpageHeader
-        title={task?.title ?? t(tasks ? 'tasks:goneTitle' : 'tasks:title')}
+        title={task?.title ?? t('tasks:title')}
         back={{ href: '/', label: t('tasks:title') }}
       />
       <AnswerNote answer={answer} zone={zone} />
