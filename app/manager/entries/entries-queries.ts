@@ -13,7 +13,7 @@ import { employeesQuery } from '#app/manager/business/employee-queries.ts'
 import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 
 /** Active people by name, then archived ones with entries. They stay on screen while another range loads. */
-export function usePeople(range: DayRange) {
+export function usePeopleWithEntries(range: DayRange) {
   return useQuery(
     api.timesheets.listPeople.queryOptions({
       input: range,

@@ -21,7 +21,7 @@ const approve = createRoute({
   beforeLoad({ cause, context, params, search }) {
     if (cause === 'enter')
       approveScreen().then(
-        ({ readAhead }) => readAhead(context.queryClient, params.employeeId, search),
+        ({ prefetchApprove }) => prefetchApprove(context.queryClient, params.employeeId, search),
         () => undefined,
       )
   },

@@ -1,4 +1,4 @@
-import { useFlagCounts, usePeople } from '#app/manager/entries/entries-queries.ts'
+import { useFlagCounts, usePeopleWithEntries } from '#app/manager/entries/entries-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, useId, useMemo, useRef, useState } from 'react'
@@ -47,7 +47,7 @@ export function ApprovePage({ phone }: { phone: boolean }) {
   const farm = useFarm()
   const period = periodRange(search, farm)
   const { range } = period
-  const listed = usePeople(range)
+  const listed = usePeopleWithEntries(range)
   const { isPlaceholderData } = listed
   const locks = useLocks(range)
   const { pendingChanges, approveClean, approvingClean } = useDecisions()

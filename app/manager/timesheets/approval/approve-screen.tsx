@@ -19,7 +19,7 @@ import classes from './approve-page.module.css'
 const phoneWidth = '(max-width: 767px)'
 
 /** Asks for what the screen will show, all at once and before the shell around it is drawn. */
-export function readAhead(queryClient: QueryClient, employeeId: string | undefined, search: EntrySearch): void {
+export function prefetchApprove(queryClient: QueryClient, employeeId: string | undefined, search: EntrySearch): void {
   const role = queryClient.getQueryData(sessionQuery().queryKey)?.business?.role
   const business = queryClient.getQueryData(api.business.getBusiness.queryKey())
   if (!business || !role || !mayCall(role, 'timesheets.openApproval')) return
