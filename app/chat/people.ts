@@ -1,5 +1,6 @@
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import type { Colleague } from '#shared/employees/people-contract.ts'
+import { takesPart } from '#shared/employees/takes-part.ts'
 import { t } from './messages/chat-messages.ts'
 
 interface Known {
@@ -16,7 +17,7 @@ export function channelName({ name, participants }: Pick<Channel, 'name' | 'part
 
 /** The people that a chat reaches: all who work here now, except these. Bookkeepers have no chat. */
 export const reachablePeople = (people: readonly Colleague[], without: readonly string[]): Colleague[] =>
-  people.filter(({ active, role, userId }) => active && role !== 'bookkeeper' && !without.includes(userId))
+  people.filter((person) => takesPart(person) && !without.includes(person.userId))
 
 /** Everyone who works here is in the channel of everyone. */
 export const participantsOf = (

@@ -7,13 +7,17 @@ export const eventsWithParts: AudienceOwner = {
   parts: { calendar_event_in_charge: 'event_id' },
 }
 
+/** Who sees an event besides the managers. */
+export const audienceOf = ({ managerOnly, inCharge }: Pick<EventContent, 'managerOnly' | 'inCharge'>): string[] =>
+  managerOnly ? [...inCharge] : [everyoneInAudience]
+
 /** What queries and row-level security need to know of an event. */
 export function derivedColumns(
   event: EventContent & { excludedDays: readonly string[] },
   { now, zone }: { now: string; zone: string },
 ) {
   return {
-    audience: event.managerOnly ? [...event.inCharge] : [everyoneInAudience],
+    audience: audienceOf(event),
     overAt: overAt(event, zone),
     remindAt: nextReminder(event, { after: now, zone }),
   }

@@ -157,6 +157,11 @@ describe('an event', () => {
     await expect(edit(id, { version: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
+  test('is refused with a bookkeeper in charge, who sees no calendar', async () => {
+    const { userId } = await addMember(base.db, { managerId: farm.managerId, role: 'bookkeeper' })
+    await expect(add({ inCharge: [userId], managerOnly: true })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
   test('is refused with a person of another farm in charge', async () => {
     const stranger = await makeEmployee(base.db, await makeBusiness(base.db))
     await expect(add({ inCharge: [stranger.userId] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

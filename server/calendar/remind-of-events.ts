@@ -3,11 +3,10 @@ import type { Services } from '#server/core/http/context.ts'
 import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { defineSweep } from '#server/core/jobs/jobs.ts'
 import { sweepEach } from '#server/core/jobs/sweep-each.ts'
-import { notify } from '#server/core/notifications/notify.ts'
-import { activePeople } from '#server/employees/people/active-people.ts'
+import { notifyReaders } from '#server/employees/people/notify-readers.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone } from '#server/timesheets/locks/period-locks.ts'
-import { nextReminder } from './event-columns.ts'
+import { audienceOf, nextReminder } from './event-columns.ts'
 import { findDueReminders, lockEventForUpdate, updateRemindAt } from './events-store.ts'
 
 export const reminderSweep = defineSweep('event-reminders', '* * * * *', { atStart: true })
@@ -39,11 +38,11 @@ async function remind({ db, jobs, now }: Reminding, { managerId, id }: { manager
       zone,
       allDay: event.days !== null,
     }
-    const named = event.inCharge.length > 0 ? event.inCharge : [event.createdBy].filter((userId) => userId !== null)
-    const people = await activePeople(tx, named)
+    const receivers: readonly (string | null)[] = event.inCharge.length > 0 ? event.inCharge : [event.createdBy]
+    const concerning = (userId: string) => (receivers.includes(userId) ? [{ audience: audienceOf(event) }] : [])
     const isInTime = Temporal.Instant.from(dueAt).until(now()).total('minutes') <= latestMinutes
     const ctx = { actor: { managerId }, tx, now: now(), services: { jobs } }
-    if (isInTime) await notify(ctx, 'event_reminder', new Map(people.map((userId) => [userId, parameters])))
+    if (isInTime) await notifyReaders(ctx, 'event_reminder', concerning, () => parameters)
     await updateRemindAt(tx, managerId, id, nextReminder(event, { after: now(), zone }))
   })
 }

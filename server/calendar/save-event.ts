@@ -3,7 +3,7 @@ import { wholeDays } from '#shared/calendar/times-from.ts'
 import { setAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { findPeople } from '#server/employees/people/find-people.ts'
+import { mayTakePart } from '#server/employees/people/may-take-part.ts'
 import { textOf } from '#shared/texts.ts'
 import { findCategory } from './categories-store.ts'
 import { derivedColumns, eventsWithParts } from './event-columns.ts'
@@ -56,15 +56,14 @@ interface Occurrence {
 /** An event that was added, or the rest of a series. */
 export const noOccurrence: Occurrence = { series: null, seriesDay: null }
 
-/** Category and people are of this business; those who have left stay in charge of what they were in charge of. */
+/** The category is of this business, and the people have a part in its plans; others stay in charge of what they were. */
 export async function checkReferences(ctx: BusinessContext, content: EventContent, before?: StoredEvent) {
   const { tx, actor } = ctx
   if (content.category !== null && !(await findCategory(tx, actor.managerId, content.category))) {
     refuseNotFound('category')
   }
-  const people = await findPeople(tx)
-  const isKnown = (userId: string) => before?.inCharge.includes(userId) === true || people.get(userId)?.active === true
-  if (!content.inCharge.every(isKnown)) refuse('BAD_REQUEST', textOf('calendar.lostPerson'), { at: 'inCharge' })
+  const added = content.inCharge.filter((userId) => before?.inCharge.includes(userId) !== true)
+  if (!(await mayTakePart(tx, added))) refuse('BAD_REQUEST', textOf('calendar.lostPerson'), { at: 'inCharge' })
 }
 
 /** A saved event has an occurrence, and none after 2099. */

@@ -5,7 +5,7 @@ import { bindChannels } from '#server/core/database/bind-channels.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { findPeople } from '#server/employees/people/find-people.ts'
+import { mayTakePart } from '#server/employees/people/may-take-part.ts'
 import { enterNewChannel, findDirect, insertChannel, insertParticipants, type NewChannel } from './channels-store.ts'
 
 /** Opens the direct channel with a person. There is one for each pair, also when both create it at once. */
@@ -90,8 +90,6 @@ export async function refuseStrangers(
   userIds: readonly string[],
   reason: 'chat.onePerson' | 'chat.lostPerson',
 ): Promise<void> {
-  const people = await findPeople(tx)
-  const isHere = (userId: string) => people.get(userId)?.active === true && people.get(userId)?.role !== 'bookkeeper'
-  if (!userIds.every(isHere))
+  if (!(await mayTakePart(tx, userIds)))
     refuse('BAD_REQUEST', textOf(reason), { at: reason === 'chat.onePerson' ? 'userId' : 'members' })
 }

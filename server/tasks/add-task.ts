@@ -44,7 +44,7 @@ export async function addTask(ctx: BusinessContext, { id, source, zone: meant, .
     if (!(await insertTask(tx, actor.managerId, { id, source, audience, ...created, ...fields }))) return []
     await saveAssignees(tx, actor.managerId, { taskIds: [id], audience, assignees })
     await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
-    await notifyAssignees(ctx, [{ id, ...fields, before: unassigned }], { ...fields, assignees })
+    await notifyAssignees(ctx, [{ id, ...fields, assignees, audience, before: unassigned }])
     return [id]
   })
   return { ok: true as const }

@@ -22,8 +22,7 @@ export async function assignTasks(
   await setAudience(tx, actor.managerId, tasksWithParts, taskIds)
   await notifyAssignees(
     ctx,
-    tasks.map((task) => ({ ...task, before: task })),
-    { everyone, assignees },
+    tasks.map((task) => ({ ...task, everyone, assignees, audience, before: task })),
   )
   return { ok: true as const }
 }

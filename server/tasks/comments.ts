@@ -4,8 +4,7 @@ import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { notify } from '#server/core/notifications/notify.ts'
-import { activePeople } from '#server/employees/people/active-people.ts'
+import { notifyReaders } from '#server/employees/people/notify-readers.ts'
 import { findDiscussionSize, insertComment, markCommentDeleted } from './task-parts-store.ts'
 import { requireLockedTask, requireTask } from './require-tasks.ts'
 
@@ -29,12 +28,8 @@ export async function addComment(
     if (!(await insertComment(tx, actor.managerId, added))) return []
     const parameters = { taskId, title: task.title, name: actor.name, excerpt: cutText(content, longestExcerpt) }
     const receivers = new Set([task.createdBy, ...task.assignees])
-    receivers.delete(actor.userId)
-    await notify(
-      ctx,
-      'task_commented',
-      new Map((await activePeople(tx, receivers)).map((userId) => [userId, parameters])),
-    )
+    const concerning = (userId: string) => (receivers.has(userId) ? [task] : [])
+    await notifyReaders(ctx, 'task_commented', concerning, () => parameters)
     return [id]
   })
   return { ok: true as const }

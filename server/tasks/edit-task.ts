@@ -31,6 +31,6 @@ export async function editTask(
   await saveAssignees(tx, actor.managerId, { taskIds: [id], audience, assignees })
   await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
   await setAudience(tx, actor.managerId, tasksWithParts, [id])
-  await notifyAssignees(ctx, [{ id, ...fields, before }], { ...fields, assignees })
+  await notifyAssignees(ctx, [{ id, ...fields, assignees, audience, before }])
   return { version: saved }
 }

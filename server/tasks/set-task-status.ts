@@ -2,8 +2,7 @@ import { canMove } from '#shared/core/state-machine.ts'
 import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { earlierOf } from '#shared/core/time/earlier-of.ts'
-import { notify } from '#server/core/notifications/notify.ts'
-import { activePeople } from '#server/employees/people/active-people.ts'
+import { notifyReaders } from '#server/employees/people/notify-readers.ts'
 import { continueSeries } from './continue-series.ts'
 import { requireTasks } from './require-tasks.ts'
 import { type StoredTask, updateStatus } from './tasks-store.ts'
@@ -38,18 +37,16 @@ export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, a
   return { ok: true as const, changed }
 }
 
-/** Those who made the tasks hear once that they are completed, unless they completed them or have left. */
+/** Those who made the tasks hear once that they are completed, unless they completed them. */
 async function notifyCreators(ctx: BusinessContext, tasks: readonly StoredTask[]) {
-  const { tx, actor } = ctx
+  const { name, userId } = ctx.actor
   const byCreator = Map.groupBy(tasks, ({ createdBy }) => createdBy)
-  byCreator.delete(actor.userId)
+  byCreator.delete(userId)
   if (byCreator.size === 0) return
-  const parameters = (await activePeople(tx, byCreator.keys())).flatMap((userId) => {
-    const made = byCreator.get(userId) ?? []
-    const [first] = made
-    if (!first) return []
-    const what = made.length === 1 ? { taskId: first.id, title: first.title } : { tasks: made.length }
-    return [[userId, { ...what, name: actor.name }] as const]
-  })
-  await notify(ctx, 'task_completed', new Map(parameters))
+  await notifyReaders(
+    ctx,
+    'task_completed',
+    (creator) => byCreator.get(creator) ?? [],
+    ({ id: taskId, title }, { length }) => ({ ...(length === 1 ? { taskId, title } : { tasks: length }), name }),
+  )
 }

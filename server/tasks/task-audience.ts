@@ -2,7 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import { type AudienceOwner, everyoneInAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { findPeople } from '#server/employees/people/find-people.ts'
+import { mayTakePart } from '#server/employees/people/may-take-part.ts'
 
 export const tasksWithParts: AudienceOwner = {
   table: 'tasks',
@@ -17,18 +17,8 @@ interface People {
 /** Who sees a task besides the managers. */
 export const audienceOf = ({ everyone, assignees }: People) => (everyone ? [everyoneInAudience] : [...assignees])
 
-/** The people are of this business. Archived ones stay assigned to what they were assigned to. */
+/** The people have a part in the business's plans. Others keep what they were assigned to. */
 export async function checkAssignees({ tx }: BusinessContext, assignees: readonly string[], before: readonly string[]) {
-  if (assignees.every((userId) => before.includes(userId))) return
-  const people = await findPeople(tx)
-  const isKnown = (userId: string) => before.includes(userId) || people.get(userId)?.active === true
-  if (!assignees.every(isKnown)) refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'assignees' })
-}
-
-/** The active people who have a task. */
-export async function peopleOf({ tx }: BusinessContext, task: People): Promise<Set<string>> {
-  const assigned = new Set(task.assignees)
-  if (!task.everyone) return assigned
-  const people = [...(await findPeople(tx)).values()]
-  return new Set([...assigned, ...people.filter(({ active }) => active).map(({ userId }) => userId)])
+  const added = assignees.filter((userId) => !before.includes(userId))
+  if (!(await mayTakePart(tx, added))) refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'assignees' })
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { addMember } from '#test/fixtures/business-member.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
@@ -196,6 +197,18 @@ describe('the status of tasks', () => {
     expect(await list()).toHaveLength(1)
     const later = { completedSince: '2026-11-21T00:00:00.000Z' }
     expect((await asManager(base.db, farm, listTasks, later)).tasks).toEqual([])
+  })
+})
+
+describe('a bookkeeper', () => {
+  test('is given no task, and hears of none that is everyone’s, unless they work here as well', async () => {
+    const book = await addMember(base.db, { managerId: farm.managerId, role: 'bookkeeper' })
+    await expect(add({ assignees: [book.userId] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await add({ everyone: true })
+    expect(await notificationsOf(base.db, farm, book.userId)).toEqual([])
+    await addMember(base.db, { managerId: farm.managerId, role: 'bookkeeper', userId: ana.userId })
+    await add({ assignees: [ana.userId] })
+    expect(await notificationsOf(base.db, farm, ana.userId)).toHaveLength(2)
   })
 })
 

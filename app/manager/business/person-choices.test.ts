@@ -12,6 +12,12 @@ test('an event offers active people, and archived and former ones that it has', 
   ])
 })
 
+test('an event offers no bookkeeper, who sees no calendar, but keeps one that it has', () => {
+  const withBooks = [...people, { ...person('kay', 'Kay Lim'), role: 'bookkeeper' as const }]
+  expect(personChoices(withBooks, []).map(({ id }) => id)).toEqual(['ana'])
+  expect(personChoices(withBooks, ['kay']).map(({ id }) => id)).toEqual(['ana', 'kay'])
+})
+
 test('no one is former while the people load', () => {
   expect(personChoices(undefined, ['ana'])).toEqual([])
 })

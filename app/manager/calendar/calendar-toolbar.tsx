@@ -5,6 +5,7 @@ import { May } from '#app/manager/business/may.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
+import { takesPart } from '#shared/employees/takes-part.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { rangeTitle, steppedDate } from './calendar-range.ts'
 import { calendarViews, type CalendarView } from './calendar-view.ts'
@@ -25,7 +26,7 @@ interface CalendarToolbarProps {
 
 /** What the calendar shows: range, view, layers and filters. */
 export function CalendarToolbar({ view, date, today, search, categories, onChange }: CalendarToolbarProps) {
-  const people = usePeople().data?.filter(({ active }) => active) ?? []
+  const people = usePeople().data?.filter(takesPart) ?? []
   const step = (by: 1 | -1) => onChange({ date: steppedDate(view, date, by) }, { replace: true })
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button, Modal, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { takesPart } from '#shared/employees/takes-part.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { Assignment } from './assignments.ts'
@@ -13,7 +14,7 @@ interface AssignDialogProps {
 
 /** Asks who gets the tasks, in place of those who have them. With no one chosen, no one has them. */
 export function AssignDialog({ onChoose, onDone, onCancel }: AssignDialogProps) {
-  const people = usePeople().data?.filter(({ active }) => active) ?? []
+  const people = usePeople().data?.filter(takesPart) ?? []
   const [everyone, setEveryone] = useState(false)
   const [assignees, setAssignees] = useState<string[]>([])
   const [isSaving, setSaving] = useState(false)

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { numberText } from '#shared/core/count-text.ts'
 import { taskScopes } from '#shared/tasks/task-scope.ts'
 import { useLiveLocations } from '#app/manager/business/farm-queries.ts'
+import { takesPart } from '#shared/employees/takes-part.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { useTaskCounts } from './tasks-queries.ts'
@@ -18,7 +19,7 @@ interface TaskFiltersProps {
 
 /** The filters of both lists. */
 export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
-  const people = usePeople().data?.filter(({ active }) => active) ?? []
+  const people = usePeople().data?.filter(takesPart) ?? []
   const locations = useLiveLocations() ?? []
   const overdue = useTaskCounts({}).data?.overdue ?? 0
   return (

@@ -9,7 +9,7 @@ import { findManagersToNotify, findUsersOf, insertNotifications } from './notifi
 export const deliveryJob = defineJob('deliver-notifications', z.object({ managerId: z.uuid(), batchId: z.uuid() }))
 
 /** Who notifies: a caller, or a job without one. */
-interface Notifier {
+export interface Notifier {
   actor: { managerId: string; userId?: string }
   tx: Tx
   now: string
