@@ -191,6 +191,18 @@ describe('the status of tasks', () => {
     expect(await get(other)).toMatchObject({ status: 'in_progress', completedBy: null })
   })
 
+  test('is not undone by one person where another set it since, also if it is the same again', async () => {
+    const other = { ...farm, ...(await addMember(base.db, { managerId: farm.managerId, role: 'manager' })) }
+    const id = await add()
+    await setStatus([id], 'completed')
+    for (const status of ['not_started', 'completed'] as const)
+      await asManager(base.db, other, setTaskStatus, { ids: [id], status })
+    const undo = { ids: [id], status: 'completed' as const, back: 'not_started' as const }
+    expect(await asManager(base.db, farm, undoTaskStatus, undo)).toMatchObject({ changed: [] })
+    expect(await get(id)).toMatchObject({ status: 'completed', completedBy: other.userId })
+    expect(await asManager(base.db, other, undoTaskStatus, undo)).toMatchObject({ changed: [id] })
+  })
+
   test('of a completed task stays in the list as long as asked for', async () => {
     const id = await add()
     await setStatus([id], 'completed')

@@ -7,8 +7,8 @@ import { findTimesBefore } from './detail/task-history-store.ts'
 import { restoreStatus } from './tasks-store.ts'
 
 /**
- * Gives tasks back the status that they had, with who completed them and when. Those that others have changed meanwhile
- * stay as they are.
+ * Gives tasks back the status that they had before the caller set it, with who completed them and when. Those whose status was
+ * changed meanwhile stay as they are.
  * @param status the one to be undone
  * @returns the ids of those that changed
  */
@@ -18,7 +18,7 @@ export async function undoTaskStatus(
 ) {
   const { tx, actor } = ctx
   const tasks = await requireTasks(ctx, ids)
-  const times = await findTimesBefore(tx, actor.managerId, { ids, status, back })
+  const times = await findTimesBefore(tx, actor, { ids, status, back })
   const changing = tasks.filter(
     (task) => task.status === status && canMove(taskMoves[back], status) && times.has(task.id),
   )

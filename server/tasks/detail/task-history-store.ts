@@ -5,19 +5,25 @@ import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { StatusTimes } from '../tasks-store.ts'
 
-/** When each task was started and completed, and who did it, before it last went from the one status to the other. */
+/**
+ * When each task was started and completed, and who did it, before this user took it from the one status to the other; without
+ * those whose status was changed since. By their versions, because changes that wait for each other are dated when they began.
+ */
 export async function findTimesBefore(
   tx: Tx,
-  managerId: string,
+  { managerId, userId }: { managerId: string; userId: string },
   { ids, status, back }: { ids: readonly string[]; status: TaskStatus; back: TaskStatus },
 ): Promise<ReadonlyMap<string, StatusTimes>> {
   const { rows } = await sql<StatusTimes>`
-    select distinct on (row_id) row_id as id, before ->> 'started_at' as started_at,
-      before ->> 'completed_at' as completed_at, before ->> 'completed_by' as completed_by
-    from app.history
-    where manager_id = ${managerId} and tbl = 'tasks' and row_id = any(${ids}::uuid[])
-      and before ->> 'status' = ${back} and after ->> 'status' = ${status}
-    order by row_id, at desc, id desc`.execute(tx)
+    select h.row_id as id, h.before ->> 'started_at' as started_at,
+      h.before ->> 'completed_at' as completed_at, h.before ->> 'completed_by' as completed_by
+    from (
+      select distinct on (row_id) row_id, who, before, after from app.history
+      where manager_id = ${managerId} and tbl = 'tasks' and row_id = any(${ids}::uuid[]) and op = 'update'
+        and before ->> 'status' <> after ->> 'status'
+      order by row_id, (after ->> 'version')::integer desc
+    ) h
+    where h.who = ${userId} and h.before ->> 'status' = ${back} and h.after ->> 'status' = ${status}`.execute(tx)
   return new Map(rows.map((times) => [times.id, times]))
 }
 
