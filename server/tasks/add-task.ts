@@ -42,7 +42,7 @@ export async function addTask(ctx: BusinessContext, { id, source, zone: meant, .
     const audience = audienceOf({ ...fields, assignees })
     const created = { createdBy: actor.userId, createdAt: now }
     if (!(await insertTask(tx, actor.managerId, { id, source, audience, ...created, ...fields }))) return []
-    await saveAssignees(tx, actor.managerId, { taskIds: [id], audience, assignees })
+    await saveAssignees(tx, actor.managerId, [{ id, assignees }])
     await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
     await notifyAssignees(ctx, [{ id, ...fields, assignees, audience, before: unassigned }])
     return [id]

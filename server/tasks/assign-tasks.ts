@@ -1,28 +1,20 @@
-import { setAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { notifyAssignees } from './notify-assignees.ts'
+import { giveTasks } from './give-tasks.ts'
 import { requireTasks } from './require-tasks.ts'
-import { audienceOf, checkAssignees, tasksWithParts } from './task-audience.ts'
-import { findPastAssignees, saveAssignees } from './task-parts-store.ts'
-import { updatePeople } from './tasks-store.ts'
+import { checkAssignees } from './task-audience.ts'
 
-/** Assigns tasks to people or to everyone, in place of those who had them. An undo gives them back to people who have left. */
+/** Assigns tasks to people or to everyone, in place of those who had them. */
 export async function assignTasks(
   ctx: BusinessContext,
   { ids, everyone, assignees: given }: { ids: string[]; everyone: boolean; assignees: string[] },
 ) {
-  const { tx, actor } = ctx
   const tasks = await requireTasks(ctx, ids)
   const assignees = [...new Set(given)]
-  await checkAssignees(ctx, assignees, await findPastAssignees(tx, actor.managerId, ids))
-  const audience = audienceOf({ everyone, assignees })
-  const taskIds = tasks.map(({ id }) => id)
-  await updatePeople(tx, actor.managerId, taskIds, { everyone, audience })
-  await saveAssignees(tx, actor.managerId, { taskIds, audience, assignees })
-  await setAudience(tx, actor.managerId, tasksWithParts, taskIds)
-  await notifyAssignees(
+  const kept = assignees.filter((userId) => tasks.every((task) => task.assignees.includes(userId)))
+  await checkAssignees(ctx, assignees, kept)
+  await giveTasks(
     ctx,
-    tasks.map((task) => ({ ...task, everyone, assignees, audience, before: task })),
+    tasks.map((task) => ({ task, everyone, assignees })),
   )
   return { ok: true as const }
 }

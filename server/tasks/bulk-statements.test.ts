@@ -11,6 +11,7 @@ import { assignTasks } from './assign-tasks.ts'
 import { deleteTasks, restoreTasks } from './deleted-tasks.ts'
 import { editTasks } from './edit-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
+import { undoAssignment } from './undo-assignment.ts'
 import { undoTaskStatus } from './undo-task-status.ts'
 
 let base: TestDatabase
@@ -46,6 +47,11 @@ type Bulk = (db: Database, ids: string[]) => Promise<unknown>
 const verbs: [name: string, verb: Bulk, before?: Bulk][] = [
   ['assignTasks', (db, ids) => asManager(db, farm, assignTasks, { ids, everyone: false, assignees: people })],
   ['assignTasks to everyone', (db, ids) => asManager(db, farm, assignTasks, { ids, everyone: true, assignees: [] })],
+  [
+    'undoAssignment',
+    (db, ids) => asManager(db, farm, undoAssignment, { ids, everyone: true, assignees: [] }),
+    (db, ids) => asManager(db, farm, assignTasks, { ids, everyone: true, assignees: [] }),
+  ],
   [
     'editTasks',
     (db, ids) =>

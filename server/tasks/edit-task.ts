@@ -28,7 +28,7 @@ export async function editTask(
   checkDue(fields, { zone: (await farmSettings(tx, actor.managerId)).zone, meant })
   const audience = audienceOf({ ...fields, assignees })
   const saved = await updateTask(tx, actor.managerId, { id, audience, ...fields })
-  await saveAssignees(tx, actor.managerId, { taskIds: [id], audience, assignees })
+  await saveAssignees(tx, actor.managerId, [{ id, assignees }])
   await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
   await setAudience(tx, actor.managerId, tasksWithParts, [id])
   await notifyAssignees(ctx, [{ id, ...fields, assignees, audience, before }])

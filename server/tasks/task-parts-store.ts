@@ -9,40 +9,26 @@ interface OfTask {
   audience: readonly string[]
 }
 
-interface OfTasks {
-  taskIds: readonly string[]
-  audience: readonly string[]
-}
-
-/** Each of the tasks gets these people, in place of those who had it. */
+/** Each of the tasks, which have their audience already, gets its people in place of those who had it. */
 export async function saveAssignees(
   tx: Tx,
   managerId: string,
-  { taskIds, audience, assignees }: OfTasks & { assignees: readonly string[] },
+  tasks: readonly { id: string; assignees: readonly string[] }[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('taskAssignees')
-    .where('managerId', '=', managerId)
-    .where('taskId', '=', anyOf(taskIds))
-    .where('userId', '!=', sql<string>`all(${assignees}::uuid[])`)
-    .execute()
-  if (assignees.length === 0) return
-  const rows = taskIds.flatMap((taskId) => assignees.map((userId) => ({ id: newId(), taskId, userId })))
+  const rows = tasks.flatMap(({ id, assignees }) => assignees.map((userId) => ({ taskId: id, userId })))
+  const [taskIds, userIds] = [rows.map(({ taskId }) => taskId), rows.map(({ userId }) => userId)]
+  await sql`
+    delete from app.task_assignees a
+    where a.manager_id = ${managerId} and a.task_id = any(${tasks.map(({ id }) => id)}::uuid[])
+      and (a.task_id, a.user_id) not in (select n.task_id, n.user_id
+        from unnest(${taskIds}::uuid[], ${userIds}::uuid[]) as n (task_id, user_id))`.execute(tx)
+  if (rows.length === 0) return
   await sql`
     insert into app.task_assignees (manager_id, id, task_id, user_id, audience)
-    select ${managerId}, n.id, n.task_id, n.user_id, ${audience}
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ taskId }) => taskId)}::uuid[],
-      ${rows.map(({ userId }) => userId)}::uuid[]) as n (id, task_id, user_id)
+    select t.manager_id, n.id, t.id, n.user_id, t.audience
+    from unnest(${rows.map(() => newId())}::uuid[], ${taskIds}::uuid[], ${userIds}::uuid[]) as n (id, task_id, user_id)
+      join app.tasks t on t.manager_id = ${managerId} and t.id = n.task_id
     on conflict (manager_id, task_id, user_id) do nothing`.execute(tx)
-}
-
-/** Everyone who has ever had one of these tasks, by user id. */
-export async function findPastAssignees(tx: Tx, managerId: string, taskIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    select distinct coalesce(h.after, h.before) ->> 'user_id' as user_id from app.history h
-    where h.manager_id = ${managerId} and h.tbl = 'task_assignees'
-      and coalesce(h.after, h.before) ->> 'task_id' = any(${taskIds}::text[])`.execute(tx)
-  return rows.map(({ userId }) => userId)
 }
 
 /** Steps keep their ticks, also when an undo brings them back; those that are left out are deleted. */

@@ -13,6 +13,7 @@ import { setTaskStatus } from './set-task-status.ts'
 import { getTask, listDetails } from './detail/task-details.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates/templates.ts'
 import { tickItem } from './tick-item.ts'
+import { undoAssignment } from './undo-assignment.ts'
 import { undoTaskStatus } from './undo-task-status.ts'
 
 const { tasks } = api
@@ -28,6 +29,7 @@ export const tasksRoutes = {
   setTaskStatus: tasks.setTaskStatus.handler(handler(setTaskStatus)),
   undoTaskStatus: tasks.undoTaskStatus.handler(handler(undoTaskStatus)),
   assignTasks: tasks.assignTasks.handler(handler(assignTasks)),
+  undoAssignment: tasks.undoAssignment.handler(handler(undoAssignment)),
   editTasks: tasks.editTasks.handler(handler(editTasks)),
   deleteTasks: tasks.deleteTasks.handler(handler(deleteTasks)),
   restoreTasks: tasks.restoreTasks.handler(handler(restoreTasks)),

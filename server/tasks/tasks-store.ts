@@ -175,19 +175,18 @@ export async function updateTask(
   return version
 }
 
-/** Gives tasks to other people. */
+/** Who has each task. */
 export async function updatePeople(
   tx: Tx,
   managerId: string,
-  ids: readonly string[],
-  { everyone, audience }: { everyone: boolean; audience: readonly string[] },
+  tasks: readonly { id: string; everyone: boolean; audience: readonly string[] }[],
 ): Promise<void> {
-  await tx
-    .updateTable('tasks')
-    .set({ everyone, audience: [...audience], version: nextVersion })
-    .where('managerId', '=', managerId)
-    .where('id', '=', anyOf(ids))
-    .execute()
+  await sql`
+    update app.tasks t set everyone = n.everyone, version = t.version + 1,
+      audience = array(select jsonb_array_elements_text(n.audience)::uuid)
+    from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ everyone }) => everyone)}::boolean[],
+      ${tasks.map(({ audience }) => JSON.stringify(audience))}::jsonb[]) as n (id, everyone, audience)
+    where t.manager_id = ${managerId} and t.id = n.id`.execute(tx)
 }
 
 type EditedFields = Pick<TaskFields, 'priority' | 'dueDay' | 'dueAt'> & { id: string }

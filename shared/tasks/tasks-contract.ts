@@ -213,6 +213,22 @@ export const tasksContract = {
     .route({ method: 'POST', path: '/tasks/assign', summary: 'Assign tasks to people or to everyone' })
     .input(z.object({ ids, everyone: z.boolean(), assignees: people }))
     .output(done),
+  undoAssignment: endpoint
+    .meta({ allow: managers, changes: ['tasks'] })
+    .route({
+      method: 'POST',
+      path: '/tasks/assign/undo',
+      summary: 'Give tasks back to the people who had them before the caller assigned them',
+    })
+    .input(
+      z.object({
+        ids,
+        /** To whom the caller assigned them; tasks that others have now stay as they are. */
+        everyone: z.boolean(),
+        assignees: people,
+      }),
+    )
+    .output(changed),
   editTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks/edit', summary: 'Change the priority or the due day of tasks' })

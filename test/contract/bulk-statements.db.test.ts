@@ -170,6 +170,7 @@ const elsewhere = {
   'tasks.editTasks': 'server/tasks/bulk-statements.test.ts',
   'tasks.restoreTasks': 'server/tasks/bulk-statements.test.ts',
   'tasks.setTaskStatus': 'server/tasks/bulk-statements.test.ts',
+  'tasks.undoAssignment': 'server/tasks/bulk-statements.test.ts',
   'tasks.undoTaskStatus': 'server/tasks/bulk-statements.test.ts',
   'timesheets.editEntry': 'one entry, with the statements of createEntries',
   'timesheets.recordEvents': 'what a phone recorded of one employee is calculated entry by entry',

@@ -56,6 +56,7 @@ export const tasksInputs: ValidInputs['tasks'] = {
   setTaskStatus: ({ taskId }) => ({ ids: [taskId], status: 'completed' }),
   undoTaskStatus: ({ taskId }) => ({ ids: [taskId], status: 'completed', back: 'not_started' }),
   assignTasks: ({ taskId, userId }) => ({ ids: [taskId], everyone: false, assignees: [userId] }),
+  undoAssignment: ({ taskId, userId }) => ({ ids: [taskId], everyone: false, assignees: [userId] }),
   editTasks: ({ taskId }) => ({ edits: [{ id: taskId, priority: 'high', dueDay: '2026-11-27' }] }),
   deleteTasks: ({ taskId }) => ({ ids: [taskId] }),
   restoreTasks: ({ taskId }) => ({ ids: [taskId] }),

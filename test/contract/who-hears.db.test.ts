@@ -71,7 +71,6 @@ const spoiling = [
   'chat.leaveGroup',
   'chat.removeMember',
   'tasks.editTask',
-  'tasks.assignTasks',
   'timesheets.setStatus',
   'employees.removeTerms',
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignmentsBefore, reassigned } from './assignments.ts'
+import { reassigned } from './assignments.ts'
 
 const task = (id: string, assignees: string[], everyone = false) => ({ id, everyone, assignees })
 const tasks = [
@@ -9,15 +9,6 @@ const tasks = [
   task('talk', [], true),
   task('wire', ['ana']),
 ]
-
-test('an undo gives each task the people it had, in one request for those that had the same', () => {
-  expect(assignmentsBefore(tasks)).toEqual([
-    { ids: ['fence', 'gate'], everyone: false, assignees: ['kit', 'ana'] },
-    { ids: ['pump'], everyone: false, assignees: [] },
-    { ids: ['talk'], everyone: true, assignees: [] },
-    { ids: ['wire'], everyone: false, assignees: ['ana'] },
-  ])
-})
 
 test.each([
   [{ everyone: false, assignees: ['ana', 'kit'] }, ['pump', 'talk', 'wire']],

@@ -61,6 +61,24 @@ test('“Select all” and “Complete” send the tasks of every page in batche
   expect(sizesOf(server.callsOf('tasks.undoTaskStatus'))).toEqual([200, 200, 50])
 })
 
+test('an undo of an assignment leaves what someone changed since, and says so', async () => {
+  const { server } = await openOverview({
+    'tasks.assignTasks': () => ({ ok: true }),
+    'tasks.undoAssignment': ({ ids }: { ids: string[] }) => ({ ok: true, changed: ids.slice(1) }),
+  })
+  await selectAll.click()
+  await button('Assign').click()
+  const dialog = page.getByRole('dialog', { name: 'Assign tasks' })
+  await dialog.getByRole('switch', { name: 'For everyone' }).click()
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect.element(page.getByText(/^450 tasks assigned\./)).toBeVisible()
+  await button('Undo').click()
+  await expect.element(page.getByText('Undone: 447 tasks.')).toBeVisible()
+  await expect.element(page.getByText('Someone changed 3 tasks meanwhile.')).toBeVisible()
+  expect(server.callsOf('tasks.undoAssignment').at(-1)).toMatchObject({ everyone: true, assignees: [] })
+  expect(sizesOf(server.callsOf('tasks.undoAssignment'))).toEqual([200, 200, 50])
+})
+
 test('when a later batch is not answered, the tasks of the ones before are changed, and can be undone', async () => {
   let calls = 0
   const { server } = await openOverview({

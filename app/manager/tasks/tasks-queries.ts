@@ -71,7 +71,8 @@ async function sendAll<Row>(rows: readonly Row[], call: (batch: Row[]) => Promis
   return answer
 }
 
-async function sendStatus(ids: readonly string[], call: (batch: string[]) => Promise<{ changed: string[] }>) {
+/** As above, of tasks of which some stay as they are. */
+async function sendToChange(ids: readonly string[], call: (batch: string[]) => Promise<{ changed: string[] }>) {
   const changed: string[] = []
   const answer = await sendAll(ids, async (batch) => changed.push(...(await call(batch)).changed))
   return { ...answer, changed }
@@ -86,19 +87,29 @@ export const useSetTaskStatus = () =>
   useMutation({
     mutationKey: tasks.setTaskStatus.mutationKey(),
     mutationFn: ({ ids, status }: ToStatus) =>
-      sendStatus(ids, (batch) => tasks.setTaskStatus.call({ ids: batch, status })),
+      sendToChange(ids, (batch) => tasks.setTaskStatus.call({ ids: batch, status })),
   })
 export const useUndoTaskStatus = () =>
   useMutation({
     mutationKey: tasks.undoTaskStatus.mutationKey(),
     mutationFn: ({ ids, ...statuses }: ToStatus & { back: TaskStatus }) =>
-      sendStatus(ids, (batch) => tasks.undoTaskStatus.call({ ids: batch, ...statuses })),
+      sendToChange(ids, (batch) => tasks.undoTaskStatus.call({ ids: batch, ...statuses })),
   })
+interface ToPeople extends Assignment {
+  ids: readonly string[]
+}
+
 export const useAssignTasks = () =>
   useMutation({
     mutationKey: tasks.assignTasks.mutationKey(),
-    mutationFn: ({ ids, ...people }: Assignment & { ids: readonly string[] }) =>
+    mutationFn: ({ ids, ...people }: ToPeople) =>
       sendAll(ids, (batch) => tasks.assignTasks.call({ ids: batch, ...people })),
+  })
+export const useUndoAssignment = () =>
+  useMutation({
+    mutationKey: tasks.undoAssignment.mutationKey(),
+    mutationFn: ({ ids, ...people }: ToPeople) =>
+      sendToChange(ids, (batch) => tasks.undoAssignment.call({ ids: batch, ...people })),
   })
 export const useEditTasks = () =>
   useMutation({

@@ -6,7 +6,7 @@ import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useOptimisticChanges } from '#app/ui/overlay/use-optimistic-changes.ts'
-import { type Assignment, assignmentsBefore, reassigned } from './assignments.ts'
+import { type Assignment, reassigned } from './assignments.ts'
 import { appliedOf, changesTo, type FieldChange } from './pending-changes.ts'
 import {
   useAssignTasks,
@@ -14,6 +14,7 @@ import {
   useEditTasks,
   useRestoreTasks,
   useSetTaskStatus,
+  useUndoAssignment,
   useUndoTaskStatus,
 } from './tasks-queries.ts'
 
@@ -56,6 +57,7 @@ export function useTaskChanges() {
   const { mutateAsync: undoStatus } = useUndoTaskStatus()
   const { mutateAsync: editTasks } = useEditTasks()
   const { mutateAsync: assignTasks } = useAssignTasks()
+  const { mutateAsync: undoAssignment } = useUndoAssignment()
   const { mutateAsync: deleteTasks } = useDeleteTasks()
   const { mutateAsync: restoreTasks } = useRestoreTasks()
   const { pending, change } = useOptimisticChanges<FieldChange>({
@@ -128,11 +130,12 @@ export function useTaskChanges() {
     const ids = changing.map(({ id }) => id)
     const { sent, failure } = await sentOf(assignTasks({ ids, ...to }))
     if (sent.length === 0) return false
-    const assigned = changesOf(changing, sent)
     const verb = to.everyone || to.assignees.length > 0 ? 'assigned' : 'unassigned'
-    notifyUndo(`${tasksText(assigned.length)} ${verb}.`, async () => {
-      for (const before of assignmentsBefore(assigned)) throwFailure(await assignTasks(before))
-      notifySuccess(undone(assigned.length))
+    notifyUndo(`${tasksText(sent.length)} ${verb}.`, async () => {
+      const answer = await undoAssignment({ ids: sent, ...to })
+      for (const sentence of refusalsOf(answer.sent.length - answer.changed.length)) notifyError(sentence)
+      if (answer.changed.length > 0) notifySuccess(undone(answer.changed.length))
+      throwFailure(answer)
     })
     return failure === null
   }

@@ -27,6 +27,41 @@ export async function findTimesBefore(
   return new Map(rows.map((times) => [times.id, times]))
 }
 
+interface PeopleChange {
+  id: string
+  /** Whether it was everyone's before. */
+  everyone: boolean
+  added: string[]
+  removed: string[]
+}
+
+/** The last change of each task's people, if this user made it. By its version, as above; rows of one change have one instant. */
+export async function findPeopleBefore(
+  tx: Tx,
+  { managerId, userId }: { managerId: string; userId: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PeopleChange>> {
+  const { rows } = await sql<PeopleChange>`
+    with people as (
+      select coalesce(after, before) ->> 'task_id' as task_id, at, op, coalesce(after, before) ->> 'user_id' as user_id
+      from app.history
+      where manager_id = ${managerId} and tbl = 'task_assignees' and coalesce(after, before) ->> 'task_id' = any(${ids}::text[])
+        and op <> 'update'
+    ), changes as (
+      select distinct on (h.row_id) h.row_id as id, h.op, h.at, h.who, (h.before ->> 'everyone')::boolean as everyone
+      from app.history h
+      where h.manager_id = ${managerId} and h.tbl = 'tasks' and h.row_id = any(${ids}::uuid[])
+        and (h.before -> 'audience' is distinct from h.after -> 'audience'
+          or exists (select from people p where p.task_id = h.row_id::text and p.at = h.at))
+      order by h.row_id, (h.after ->> 'version')::integer desc
+    )
+    select c.id, c.everyone,
+      array(select p.user_id from people p where p.task_id = c.id::text and p.at = c.at and p.op = 'insert') as added,
+      array(select p.user_id from people p where p.task_id = c.id::text and p.at = c.at and p.op = 'delete') as removed
+    from changes c where c.op = 'update' and c.who = ${userId}`.execute(tx)
+  return new Map(rows.map((change) => [change.id, change]))
+}
+
 /** Columns that follow from others. */
 const unseen = ['audience', 'position', 'version']
 
