@@ -1,4 +1,5 @@
 import { editedFields, isChangedBy, type TaskEdit } from '#shared/tasks/task-edit.ts'
+import { lastOfEach } from '#server/core/http/asked-rows.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { checkDue } from './check-due.ts'
@@ -13,7 +14,7 @@ type NewFields = TaskEdit & { id: string; zone?: string | undefined }
  */
 export async function editTasks(ctx: BusinessContext, { edits }: { edits: readonly NewFields[] }) {
   const { tx, actor } = ctx
-  const editOf = new Map(edits.map(({ id, ...edit }) => [id, edit]))
+  const editOf = new Map(lastOfEach(edits).map(({ id, ...edit }) => [id, edit]))
   const tasks = await requireTasks(ctx, [...editOf.keys()])
   const { zone } = await farmSettings(tx, actor.managerId)
   const changing = tasks.flatMap((task) => {

@@ -8,7 +8,6 @@ import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { readersOf } from '#test/fixtures/readers.ts'
 import { makeTask, type NewTask } from '#test/fixtures/task.ts'
-import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { deleteTasks, restoreTasks } from './deleted-tasks.ts'
@@ -21,7 +20,7 @@ import { undoTaskStatus } from './undo-task-status.ts'
 let base: TestDatabase
 let owner: Client
 let farm: TestBusiness
-let ana: { id: string; userId: string }
+let ana: { userId: string }
 let ben: { userId: string }
 
 beforeAll(async () => {
@@ -123,75 +122,6 @@ describe('several tasks at once', () => {
     await asManager(base.db, farm, undoTaskStatus, { ids, status: 'not_started', back: 'completed' })
     expect((await times()).get(one)).toEqual(['2026-11-20T02:00:00.000Z', '2026-11-20T03:00:00.000Z'])
   })
-})
-
-describe('an undo of an assignment', () => {
-  const cleo = () => makeEmployee(base.db, farm)
-  const give = (ids: string[], to: string[], by = farm) =>
-    asManager(base.db, by, assignTasks, { ids, everyone: false, assignees: to })
-  const undo = async (ids: string[], to: string[], by = farm) =>
-    (await asManager(base.db, by, undoAssignment, { ids, everyone: false, assignees: to })).changed
-  const peopleOf = async () =>
-    Object.fromEntries((await list()).map(({ id, everyone, assignees }) => [id, everyone || assignees]))
-
-  test('gives each task back to its own people, also to one who has left, and notifies each of the others once', async () => {
-    const gone = await cleo()
-    const [one, two] = [await add({ assignees: [ana.userId, ben.userId] }), await add({ assignees: [ben.userId] })]
-    const [three, four] = [await add({ everyone: true }), await add({ assignees: [ana.userId, gone.userId] })]
-    const ids = [one, two, three, four]
-    await give(ids, [ana.userId])
-    await asManager(base.db, farm, setEmployeesActive, { ids: [gone.id], active: false })
-    const [ofBen, ofGone] = [await noticesOf(ben.userId), await noticesOf(gone.userId)]
-    expect((await undo(ids, [ana.userId])).toSorted()).toEqual(ids.toSorted())
-    expect(await peopleOf()).toEqual({
-      [one]: [ana.userId, ben.userId],
-      [two]: [ben.userId],
-      [three]: true,
-      [four]: [ana.userId, gone.userId],
-    })
-    const { parameters } = (await noticesOf(ben.userId))[ofBen.length] ?? {}
-    expect(parameters).toEqual({ tasks: 3, everyone: false })
-    expect(await noticesOf(ben.userId)).toHaveLength(ofBen.length + 1)
-    expect(await noticesOf(gone.userId)).toEqual(ofGone)
-    expect(await undo(ids, [ana.userId])).toEqual([])
-  })
-
-  test('leaves tasks whose people someone changed since, also to the same ones', async () => {
-    const other = { ...farm, ...(await addMember(base.db, { managerId: farm.managerId, role: 'manager' })) }
-    const { userId } = await cleo()
-    const [kept, taken, same] = [
-      await add({ assignees: [ana.userId] }),
-      await add({ assignees: [ana.userId] }),
-      await add(),
-    ]
-    const ids = [kept, taken, same]
-    await give(ids, [ben.userId])
-    await give([taken], [userId], other)
-    await give([same], [], other)
-    await give([same], [ben.userId], other)
-    expect(await undo(ids, [ben.userId])).toEqual([kept])
-    expect(await peopleOf()).toEqual({
-      [kept]: [ana.userId],
-      [taken]: [userId],
-      [same]: [ben.userId],
-    })
-  })
-
-  test('takes a task from no one to whom it was given when it was made', async () => {
-    const id = await add({ assignees: [ana.userId] })
-    expect(await undo([id], [ana.userId])).toEqual([])
-  })
-})
-
-test('tasks are given to no one who has left, unless they have all of them already', async () => {
-  const [had, never] = [await add({ assignees: [ana.userId] }), await add({ assignees: [ben.userId] })]
-  await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
-  const give = (ids: string[], assignees: string[]) =>
-    asManager(base.db, farm, assignTasks, { ids, everyone: false, assignees })
-  await expect(give([had, never], [ana.userId])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  await give([had], [ana.userId, ben.userId])
-  await give([had], [ben.userId])
-  await expect(give([had], [ana.userId])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 describe('of tasks of which one is gone', () => {

@@ -1,6 +1,7 @@
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { requireAll } from '#server/core/http/asked-rows.ts'
 import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { findTask, lockTasksForUpdate, type StoredTask } from './tasks-store.ts'
 
@@ -21,10 +22,12 @@ export async function requireLockedTask(ctx: BusinessContext, id: string): Promi
   return task ?? refuseNotFound('task')
 }
 
+const missing = { what: 'task', someGone: textOf('tasks.someGone') } as const
+
 /** The tasks with these ids, locked. Refuses all of them if the caller does not see one, or if one is deleted. */
 export async function requireTasks(ctx: BusinessContext, ids: readonly string[]): Promise<StoredTask[]> {
   const tasks = await requireTasksEvenDeleted(ctx, ids)
-  if (tasks.some(({ deletedAt }) => deletedAt !== null)) refuseGone(ids)
+  requireAll(ids, tasks.filter(({ deletedAt }) => deletedAt === null).length, missing)
   return tasks
 }
 
@@ -32,11 +35,6 @@ export async function requireTasks(ctx: BusinessContext, ids: readonly string[])
 export async function requireTasksEvenDeleted(ctx: BusinessContext, ids: readonly string[]): Promise<StoredTask[]> {
   await keepZone(ctx)
   const tasks = await lockTasksForUpdate(ctx.tx, ctx.actor.managerId, ids)
-  if (tasks.length < new Set(ids).size) refuseGone(ids)
+  requireAll(ids, tasks.length, missing)
   return tasks
-}
-
-function refuseGone(ids: readonly string[]): never {
-  if (ids.length === 1) refuseNotFound('task')
-  refuse('NOT_FOUND', textOf('tasks.someGone'))
 }

@@ -17,7 +17,6 @@ import { listTasks } from './list/list-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
 import { getTask, listDetails } from './detail/task-details.ts'
 import { tickItem } from './tick-item.ts'
-import { undoTaskStatus } from './undo-task-status.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -176,31 +175,6 @@ describe('the status of tasks', () => {
     const future = await add()
     await asManager(base.db, farm, setTaskStatus, { ids: [future], status: 'completed', at: '2027-01-01T00:00:00Z' })
     expect(await get(future)).toMatchObject({ completedAt: testNow })
-  })
-
-  test('is undone with who completed the task and when, unless someone changed it meanwhile', async () => {
-    const [id, other] = [await add({ everyone: true }), await add({ everyone: true })]
-    const at = '2026-11-19T20:00:00.000Z'
-    await asEmployee(base.db, farm, ana, setTaskStatus, { ids: [id, other], status: 'completed', at })
-    const before = await get(id)
-    await setStatus([id, other], 'not_started')
-    await asEmployee(base.db, farm, ben, setTaskStatus, { ids: [other], status: 'in_progress' })
-    const undo = { ids: [id, other], status: 'not_started' as const, back: 'completed' as const }
-    expect(await asManager(base.db, farm, undoTaskStatus, undo)).toEqual({ ok: true, changed: [id] })
-    expect(await get(id)).toEqual({ ...before, version: before.version + 2 })
-    expect(await get(other)).toMatchObject({ status: 'in_progress', completedBy: null })
-  })
-
-  test('is not undone by one person where another set it since, also if it is the same again', async () => {
-    const other = { ...farm, ...(await addMember(base.db, { managerId: farm.managerId, role: 'manager' })) }
-    const id = await add()
-    await setStatus([id], 'completed')
-    for (const status of ['not_started', 'completed'] as const)
-      await asManager(base.db, other, setTaskStatus, { ids: [id], status })
-    const undo = { ids: [id], status: 'completed' as const, back: 'not_started' as const }
-    expect(await asManager(base.db, farm, undoTaskStatus, undo)).toMatchObject({ changed: [] })
-    expect(await get(id)).toMatchObject({ status: 'completed', completedBy: other.userId })
-    expect(await asManager(base.db, other, undoTaskStatus, undo)).toMatchObject({ changed: [id] })
   })
 
   test('of a completed task stays in the list as long as asked for', async () => {

@@ -3,6 +3,7 @@ import { inviteMessages } from './invite-code.ts'
 import { lockedTermsSentence } from './terms-change.ts'
 
 export const employeesTexts = {
+  someGone: 'One of these employees is no longer here, so nothing was changed. Reload the page and choose again.',
   emailTaken:
     'Another active employee has the same email address, so no one was restored. Archive that employee first, then try again.',
   mayHoldHours:

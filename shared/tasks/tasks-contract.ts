@@ -7,6 +7,7 @@ import { mostRows } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { repeat, zone } from '#shared/calendar/calendar-contract.ts'
 import type { TaskEdit } from './task-edit.ts'
+import { taskChange } from './task-change.ts'
 import { taskCounts, taskFilter, taskOrder } from './task-filter.ts'
 import { mostComments, mostAssignees, mostPhotos, mostSteps, mostTemplates } from './task-limits.ts'
 import { taskPriorities } from './task-priority.ts'
@@ -96,6 +97,8 @@ const dayMessage = { path: ['dueDay'], message: 'Choose the day as well.' }
 
 const ids = z.array(id).min(1).max(mostRows)
 
+const assignment = z.object({ ids, everyone: z.boolean(), assignees: people })
+
 const edit = z
   .object({
     id,
@@ -106,16 +109,6 @@ const edit = z
     zone,
   })
   .refine(dueWithDay, dayMessage)
-
-const change = namedObject('TaskChange', {
-  at: z.string(),
-  /** Null for a change by the system. */
-  by: id.nullable(),
-  field: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-})
-export type TaskChange = z.infer<typeof change>
 
 const template = namedObject('TaskTemplate', {
   id,
@@ -162,7 +155,7 @@ export const tasksContract = {
     .meta({ allow: managers, reads: ['tasks'] })
     .route({ method: 'GET', path: '/tasks/{id}/history', summary: 'List the changes of a task, latest first' })
     .input(z.object({ id, cursor }))
-    .output(z.object({ changes: z.array(change).max(mostRows), nextCursor })),
+    .output(z.object({ changes: z.array(taskChange).max(mostRows), nextCursor })),
   addTask: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks', summary: 'Add a task; repeating the same ID changes nothing' })
@@ -211,23 +204,16 @@ export const tasksContract = {
   assignTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks/assign', summary: 'Assign tasks to people or to everyone' })
-    .input(z.object({ ids, everyone: z.boolean(), assignees: people }))
+    .input(assignment)
     .output(done),
   undoAssignment: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({
       method: 'POST',
       path: '/tasks/assign/undo',
-      summary: 'Give tasks back to the people who had them before the caller assigned them',
+      summary: 'Give tasks back to the people who had them before the caller assigned them to these',
     })
-    .input(
-      z.object({
-        ids,
-        /** To whom the caller assigned them; tasks that others have now stay as they are. */
-        everyone: z.boolean(),
-        assignees: people,
-      }),
-    )
+    .input(assignment)
     .output(changed),
   editTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })

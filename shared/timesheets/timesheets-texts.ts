@@ -27,8 +27,6 @@ export const timesheetsTexts = {
     `You can see at most ${most} days of hours at a time. Nothing is lost. Choose a shorter range.`,
   stillRunning: ({ to }: { to: SettableStatus }) =>
     `This entry is still running, so it can't be set to ${settableStatusLabels[to].toLowerCase()} until it is finished.`,
-  listedTwice: 'An entry is listed twice in this change. Nothing was changed. Reload the page and try again.',
-  approvedTwice: 'An entry is listed twice. Nothing was approved. Reload the page and try again.',
   statusWouldOverlap:
     'One of these entries overlaps another entry for the same employee, so its status can’t change. Nothing was changed. Reject the other entry or change its times first.',
   takenMeanwhile:

@@ -1,8 +1,6 @@
 import { inWords } from '#shared/texts.ts'
 import { Client } from 'pg'
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { breachesOfCitus, type DatabaseNames, readDatabaseNames } from '#test/architecture/citus-statements.ts'
 import { recordStatements, type Statement } from '#test/architecture/statement-filters.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
@@ -50,11 +48,6 @@ afterAll(async () => {
 const guarded = endpoints.filter(({ meta }) => meta.allow !== 'public')
 const forManagers = guarded.filter(({ meta }) => meta.allow.includes('owner'))
 const names = (list: typeof endpoints) => list.map(({ name }) => name)
-
-const severalRows = z.looseObject({
-  ids: z.array(z.string()).optional(),
-  edits: z.array(z.looseObject({ id: z.string() })).optional(),
-})
 
 /** Every row of every table except sign-ins, so that any change by an endpoint shows. */
 const everything = () => hashTables(owner)
@@ -128,34 +121,6 @@ describe('another farm’s rows are neither returned nor changed by', () => {
     const answer = await server.call(name, validInput(name, ours), { cookie: ours.cookie })
     expect(answer.status, answer.text).toBe(200)
     for (const value of Object.values(theirs)) expect(answer.text).not.toContain(value)
-  })
-})
-
-/** The input with one row more, for endpoints that take rows as they are: a list of decisions says of each what became of it. */
-function withOneGone(name: string) {
-  const { ids, edits, ...input } = severalRows.parse(validInput(name, ours))
-  return { ...input, ids: ids && [...ids, newId()], edits: edits && [...edits, { ...edits[0], id: newId() }] }
-}
-
-describe('with one row that is gone, all are refused and stay as they are by', () => {
-  const several = names(
-    forManagers.filter(
-      ({ meta, inputSchema }) =>
-        meta.changes &&
-        inputSchema instanceof z.ZodObject &&
-        ('ids' in inputSchema.shape || 'edits' in inputSchema.shape),
-    ),
-  )
-
-  test('every endpoint that takes rows by their ids', () => {
-    expect(several).toEqual(expect.arrayContaining(['tasks.assignTasks', 'employees.setEmployeesActive']))
-  })
-
-  test.each(several)('%s', async (name) => {
-    const before = await everything()
-    const answer = await server.call(name, withOneGone(name), { cookie: ours.cookie })
-    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await everything()).toEqual(before)
   })
 })
 

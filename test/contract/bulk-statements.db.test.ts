@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { addEvent } from '#server/calendar/add-event.ts'
 import { deleteEvent } from '#server/calendar/delete-event.ts'
 import { editEvent } from '#server/calendar/edit-event.ts'
@@ -24,7 +23,7 @@ import { countStatements } from '#test/fixtures/statement-count.ts'
 import { weekly } from '#test/fixtures/task.ts'
 import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { eventOn, taskOf } from './farm.ts'
-import { endpoints, isPlainObject } from './request-of.ts'
+import { takingSeveral } from './taking-several.ts'
 
 let base: TestDatabase
 
@@ -176,22 +175,6 @@ const elsewhere = {
   'timesheets.recordEvents': 'what a phone recorded of one employee is calculated entry by entry',
 }
 
-/** Whether a schema has an id in it. */
-function hasId(schema: unknown): boolean {
-  if (Array.isArray(schema)) return schema.some(hasId)
-  return isPlainObject(schema) && (schema['format'] === 'uuid' || Object.values(schema).some(hasId))
-}
-
-const taken = z.object({ properties: z.record(z.string(), z.looseObject({ type: z.string().optional() })) })
-
-/** Whether the input is a list of rows, or has one. */
-function takesSeveral({ inputSchema }: (typeof endpoints)[number]): boolean {
-  if (!(inputSchema instanceof z.ZodType)) return false
-  const { properties } =
-    taken.safeParse(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' })).data ?? {}
-  return Object.values(properties ?? {}).some(({ type, ...list }) => type === 'array' && hasId(list))
-}
-
 describe('as many statements for twelve rows as for two', () => {
   test.each(Object.entries(bulk))('%s', async (_, prepare) => {
     const count = async (rows: number) => countStatements(base.db, await prepare(await makeFarmOf(rows)))
@@ -199,8 +182,7 @@ describe('as many statements for twelve rows as for two', () => {
   })
 
   test('every endpoint that takes several is counted, or is listed with the reason', () => {
-    const several = endpoints.filter((endpoint) => endpoint.method !== 'GET' && takesSeveral(endpoint))
     const counted = [...Object.keys(bulk).map((name) => name.split(',')[0] ?? ''), ...Object.keys(elsewhere)]
-    expect(several.map(({ name }) => name).filter((name) => !counted.includes(name))).toEqual([])
+    expect(takingSeveral.filter((name) => !counted.includes(name))).toEqual([])
   })
 })

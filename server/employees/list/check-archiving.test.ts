@@ -72,14 +72,15 @@ test('an employee who is still clocked on is reported', async () => {
   expect((await check()).people).toEqual([{ ...named(), ...nothing, running: true, ...tuesday }])
 })
 
-test('employees are listed by name, each with their own hours, without those of another business', async () => {
+test('employees are listed by name, each with their own hours; with one of another business all are refused', async () => {
   const amy = (await makeEmployee(base.db, farm, { firstName: 'Amy', lastName: 'Adams' })).id
   const idle = (await makeEmployee(base.db, farm)).id
   for (const id of [zoe, amy]) await makeTimesheet(base.db, farm, id)
   const other = await makeBusiness(base.db)
   const theirs = (await makeEmployee(base.db, other)).id
   await makeTimesheet(base.db, other, theirs)
-  expect((await check([zoe, idle, theirs, amy])).people.map(({ firstName }) => firstName)).toEqual(['Amy', 'Zoe'])
+  expect((await check([zoe, idle, amy])).people.map(({ firstName }) => firstName)).toEqual(['Amy', 'Zoe'])
+  await expect(check([zoe, idle, theirs, amy])).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 describe('with an accounting connection', () => {

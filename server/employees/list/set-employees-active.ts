@@ -1,8 +1,9 @@
 import { textOf } from '#shared/texts.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { countEmployees, updateActive } from './employees-store.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { updateActive } from './employees-store.ts'
+import { requireEmployees } from './require-employees.ts'
 import { deletePendingInvitesOf } from '../invites/invites-store.ts'
 
 interface Change {
@@ -11,13 +12,13 @@ interface Change {
 }
 
 /** Archives or restores all of these employees, or none. */
-export async function setEmployeesActive({ tx, actor, now }: BusinessContext, { ids, active }: Change) {
-  const employees = [...new Set(ids)]
-  if ((await countEmployees(tx, actor.managerId, employees)) < employees.length) refuseNotFound('employee')
+export async function setEmployeesActive(ctx: BusinessContext, { ids, active }: Change) {
+  const { tx, actor, now } = ctx
+  await requireEmployees(ctx, ids)
   const change = { active, archivedAt: active ? null : now }
-  await updateActive(tx, actor.managerId, employees, change).catch(refuseTakenEmail)
+  await updateActive(tx, actor.managerId, ids, change).catch(refuseTakenEmail)
   // Otherwise a later use of the code would replace the employee's terms with the invite's.
-  if (active) await deletePendingInvitesOf(tx, actor.managerId, employees)
+  if (active) await deletePendingInvitesOf(tx, actor.managerId, ids)
   return { ok: true as const }
 }
 

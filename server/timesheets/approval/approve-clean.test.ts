@@ -102,10 +102,11 @@ test('an entry that is gone or decided otherwise is refused with its current sta
   })
 })
 
-test('an entry may be listed only once', async () => {
+test('an entry listed twice counts once, as it was seen last', async () => {
   const id = await clean()
-  await expect(approve(id, { id, version: 2 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await approve(id, { id, version: 2 })).toMatchObject({ changed: [], refused: [{ id, status: 'pending' }] })
   expect(await statuses()).toEqual(['pending'])
+  expect(await approve(id, id)).toEqual({ changed: [id], refused: [] })
 })
 
 test('a repeated call changes nothing and gets the same answer', async () => {

@@ -1,8 +1,7 @@
-import { textOf } from '#shared/texts.ts'
 import type { SeenEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
+import { lastOfEach } from '#server/core/http/asked-rows.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuse } from '#server/core/http/refuse.ts'
 import { findFlagged } from './find-flagged.ts'
 import { approveUnchanged } from './flags-store.ts'
 import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
@@ -12,12 +11,11 @@ import { findStatuses } from './status-store.ts'
  * Approves each entry that is pending, unlocked, unflagged and still the version the caller saw. The others are refused
  * with their current status. Repeating the call changes nothing and returns the same answer.
  */
-export async function approveClean(ctx: BusinessContext, { entries: seen }: { entries: readonly SeenEntry[] }) {
+export async function approveClean(ctx: BusinessContext, { entries }: { entries: readonly SeenEntry[] }) {
   const { actor, tx, now } = ctx
   const { managerId } = actor
+  const seen = lastOfEach(entries)
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
-  if (versions.size < seen.length) refuse('BAD_REQUEST', textOf('timesheets.approvedTwice'), { at: 'entries' })
-
   const locks = await acquirePeriodLockShared(tx, managerId)
   const pending = await findFlagged(ctx, { ids: [...versions.keys()] }, locks)
   const clean = pending.filter((entry) => entry.clean && entry.version === versions.get(entry.id))

@@ -252,11 +252,13 @@ test('200 at once from two managers in opposite order: each entry is decided onc
   expect(approved.refused.length + rejected.refused.length).toBe(200)
 })
 
-test('an entry listed twice is refused as bad input', async () => {
+test('of an entry listed twice the last decision counts, once', async () => {
   const id = await makeTimesheet(base.db, farm, ana)
-  const work = set({ id, from: 'pending', to: 'approved' }, { id, from: 'approved', to: 'rejected' })
-  await expect(work).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: { changes: expect.any(String) } } })
+  const work = await set({ id, from: 'pending', to: 'approved' }, { id, from: 'approved', to: 'rejected' })
+  expect(work).toEqual({ changed: [], refused: [{ id, status: 'pending', locked: false }] })
   expect(await statuses()).toEqual(['pending'])
+  const approval = { id, from: 'pending', to: 'approved' } as const
+  expect(await set(approval, approval)).toEqual({ changed: [id], refused: [] })
 })
 
 test('another business’s entry counts as gone and stays as it is', async () => {

@@ -4,6 +4,7 @@ import { takesReason } from '#shared/core/state-machine.ts'
 import { decisions, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
+import { lastOfEach } from '#server/core/http/asked-rows.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import {
@@ -23,14 +24,12 @@ import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '../overlaps/resol
  *
  * Approves, rejects or resets to pending each unlocked entry that still has the status and version the caller saw. An
  * entry that already has the requested status counts as changed, so that repeating the call is harmless; the rest are
- * refused with their current status.
+ * refused with their current status, or without one if they are gone.
  */
-export async function setStatus(ctx: BusinessContext, { changes }: { changes: StatusChange[] }) {
+export async function setStatus(ctx: BusinessContext, { changes: asked }: { changes: StatusChange[] }) {
   const { actor, tx, now } = ctx
   const { managerId } = actor
-  const ids = new Set(changes.map(({ id }) => id))
-  if (ids.size < changes.length) refuse('BAD_REQUEST', textOf('timesheets.listedTwice'), { at: 'changes' })
-
+  const changes = lastOfEach(asked)
   const moving = changes.filter(({ from, to }) => from !== to)
   const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
   const freeing = moving.filter(({ to }) => to === 'rejected').map(({ id }) => id)
