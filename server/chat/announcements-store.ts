@@ -90,3 +90,25 @@ export async function deleteReminders(tx: Tx, messageId: string): Promise<string
   const { rows } = await sql<{ userId: string }>`select f.user_id from app.forget_reminders(${messageId}) f`.execute(tx)
   return rows.map(({ userId }) => userId)
 }
+
+/**
+ * Deletes the reminders of a person who is not in the channel any more. They are that person's own, so an employee who removed
+ * them is unbound meanwhile.
+ * @returns whether they had some
+ */
+export async function deleteRemindersOf(
+  tx: Tx,
+  managerId: string,
+  { channelId, userId }: { channelId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ employment: string | null }>`select app.unbind_employment() as employment`.execute(tx)
+  const { numDeletedRows } = await tx
+    .deleteFrom('notifications')
+    .where('managerId', '=', managerId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'announcement_waiting')
+    .where(sql`parameters ->> 'channelId'`, '=', channelId)
+    .executeTakeFirst()
+  await sql`select app.rebind_employment(${rows[0]?.employment ?? null}::uuid)`.execute(tx)
+  return numDeletedRows > 0n
+}

@@ -1,13 +1,15 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager } from '#test/fixtures/business.ts'
 import { type Crew, makeCrew } from '#test/fixtures/chat.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeLog } from '#test/fixtures/timesheet.ts'
-import { removeMember } from './group-members.ts'
+import { leaveGroup, removeMember } from './group-members.ts'
 import { confirmAnnouncement, listConfirmations, remindAnnouncement } from './announcements.ts'
 import { deleteReminders } from './announcements-store.ts'
 import { listMessages } from './channel-messages.ts'
+import { createGroup } from './new-channels.ts'
 import { deleteMessage, editMessage } from './own-message.ts'
 
 let base: TestDatabase
@@ -143,6 +145,19 @@ describe('a reminder', () => {
     for (const each of [id, other]) await chat.as(farm, remindAnnouncement, { id: each })
     await chat.as(farm, deleteMessage, { id })
     expect([await remindersOf(ana), await remindersOf(ben)]).toEqual([1, 1])
+  })
+
+  test('is taken from those who leave the group or are removed, also by an employee, and from no one else', async () => {
+    const [kept, group] = [await announce(), newId()]
+    await chat.as(ana, createGroup, { id: group, name: 'Shed', members: [ben.userId, farm.userId] })
+    const announcement = await chat.send(farm, group, { announcement: true }, noon)
+    for (const id of [kept, announcement]) await remind(id, noon)
+    await chat.as(ana, removeMember, { id: group, userId: ben.userId })
+    expect([await remindersOf(ana), await remindersOf(ben)]).toEqual([2, 1])
+    await chat.as(ana, leaveGroup, { id: group })
+    expect([await remindersOf(ana), await remindersOf(ben)]).toEqual([1, 1])
+    await chat.as(farm, removeMember, { id: crew, userId: ben.userId })
+    expect([await remindersOf(ana), await remindersOf(ben)]).toEqual([1, 0])
   })
 
   test('is deleted by the sender of its announcement only', async () => {

@@ -4,8 +4,10 @@ import { mayManageGroup } from '#shared/chat/may-manage-group.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
+import { publishTo } from '#server/core/live/publish-changes.ts'
 import { queueDeletion } from '#server/core/files/delete-bytes.ts'
 import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
+import { deleteRemindersOf } from './announcements-store.ts'
 import { requireChannel, refreshScreensOf } from './channel-people.ts'
 import {
   countParticipants,
@@ -58,16 +60,22 @@ export async function addMembers(ctx: BusinessContext, { id, members }: { id: st
 export async function removeMember(ctx: BusinessContext, { id, userId }: { id: string; userId: string }) {
   await requireOwnGroup(ctx, id)
   await refreshScreensOf(ctx, id)
-  await deleteParticipant(ctx.tx, ctx.actor.managerId, { channelId: id, userId })
+  await takeOut(ctx, { channelId: id, userId })
   return done
 }
 
 export async function leaveGroup(ctx: BusinessContext, { id }: { id: string }) {
-  const { tx, actor } = ctx
   await requireGroup(ctx, id)
   await refreshScreensOf(ctx, id)
-  await deleteParticipant(tx, actor.managerId, { channelId: id, userId: actor.userId })
+  await takeOut(ctx, { channelId: id, userId: ctx.actor.userId })
   return done
+}
+
+/** The text of an announcement stands in no notification of a person who does not read it any more. */
+async function takeOut({ tx, actor }: BusinessContext, person: { channelId: string; userId: string }) {
+  await deleteParticipant(tx, actor.managerId, person)
+  if (await deleteRemindersOf(tx, actor.managerId, person))
+    await publishTo(tx, actor.managerId, ['notifications'], { to: [person.userId] })
 }
 
 async function requireGroup(ctx: BusinessContext, id: string) {
