@@ -21,7 +21,7 @@ import { chatAt } from '#test/fixtures/chat.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { countStatements } from '#test/fixtures/statement-count.ts'
 import { weekly } from '#test/fixtures/task.ts'
-import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { eventOn, taskOf } from './farm.ts'
 import { takingSeveral } from './taking-several.ts'
 
@@ -65,10 +65,14 @@ async function entriesOf({ farm, people }: Made): Promise<string[]> {
   return ids
 }
 
+/** What a phone sent for the same time. */
+const waiting = { status: 'pending' as const, source: 'phone' as const, blocksTime: false, phoneFlags: ['overlap'] }
+
 const decide =
   (to: 'approved' | 'rejected'): Bulk =>
   async (made) => {
     const ids = await entriesOf(made)
+    for (const { id } of made.people) await makeLog(base.db, made.farm, id, waiting)
     const changes = ids.map((id) => ({ id, from: 'pending' as const, to, version: 1, reason: '' }))
     return (db) => asManager(db, made.farm, setStatus, { changes })
   }

@@ -115,33 +115,49 @@ export interface OverlapCandidate extends OccupiedInterval {
   blocksTime: boolean
 }
 
-export function findOverlapCandidates(tx: Tx, employee: EmployeeScope): Promise<OverlapCandidate[]> {
-  return ofEmployee(tx, employee)
-    .select(['l.id', 'l.startTime', 'l.endTime', 'l.blocksTime'])
+/** Of these employees. */
+export function findOverlapCandidates(
+  tx: Tx,
+  managerId: string,
+  employeeIds: readonly string[],
+): Promise<(OverlapCandidate & { employeeId: string })[]> {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select(['l.id', 'l.employmentInfo as employeeId', 'l.startTime', 'l.endTime', 'l.blocksTime'])
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', anyOf(employeeIds))
     .where(isOverlapCandidate)
     .execute()
 }
 
-/** What occupies time from the instant on, other than these entries. */
-export function findOccupied(
-  tx: Tx,
-  employee: EmployeeScope,
-  { from, except }: { from: string; except: readonly string[] },
-): Promise<OccupiedInterval[]> {
-  return ofEmployee(tx, employee)
-    .select(['l.id', 'l.startTime', 'l.endTime'])
-    .where('l.blocksTime', '=', true)
-    .where(({ or, eb }) => or([eb('l.endTime', 'is', null), eb('l.endTime', '>', from)]))
-    .where(sql<boolean>`l.id <> all(${except}::uuid[])`)
-    .execute()
+interface OccupiedAsked {
+  /** Each employee, with the instant from which on. */
+  since: ReadonlyMap<string, string>
+  /** Other than these entries. */
+  except: readonly string[]
 }
 
-/** Occupies or releases the time of an entry, and flags an entry without time. Throws on timesheet_logs_no_overlap. */
+/** What occupies time of these employees. */
+export async function findOccupied(
+  tx: Tx,
+  managerId: string,
+  { since, except }: OccupiedAsked,
+): Promise<(OccupiedInterval & { employeeId: string })[]> {
+  const { rows } = await sql<OccupiedInterval & { employeeId: string }>`
+    select l.id, l.employment_info as employee_id, l.start_time, l.end_time
+    from unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::timestamptz[]) as p (employee_id, since)
+      join app.timesheet_logs l on l.manager_id = ${managerId} and l.employment_info = p.employee_id
+    where l.blocks_time and (l.end_time is null or l.end_time > p.since) and l.id <> all(${except}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** Occupies or releases the time of entries, and flags entries without time. Throws on timesheet_logs_no_overlap. */
 export async function setBlocksTime(
   tx: Tx,
-  { managerId, employeeId }: EmployeeScope,
-  { id, blocksTime }: { id: string; blocksTime: boolean },
+  managerId: string,
+  { ids, blocksTime }: { ids: readonly string[]; blocksTime: boolean },
 ): Promise<void> {
+  if (ids.length === 0) return
   const others = sql`array_remove(phone_flags, 'overlap')`
   await tx
     .updateTable('timesheetLogs')
@@ -151,8 +167,7 @@ export async function setBlocksTime(
       version: nextVersion,
     })
     .where('managerId', '=', managerId)
-    .where('employmentInfo', '=', employeeId)
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 

@@ -10,7 +10,7 @@ import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
 import { type EntryContent, isSameContent, inMilliseconds, refuseProblems } from './entry-content.ts'
 import { findEntryParts, findOverlaps } from './new-entries-store.ts'
 import { acquireEntryTimesLock } from '../locks/period-locks-store.ts'
-import { resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
+import { settleCandidates } from '../overlaps/resolve-overlaps.ts'
 import { deletePositionUnlessRunning } from '../tracks/tracks-store.ts'
 import { refuseLocked } from '../locks/period-locks.ts'
 
@@ -61,7 +61,7 @@ export async function editEntry(ctx: BusinessContext, input: EditWanted) {
     phoneFlags: fits ? [] : ['overlap'],
   }).catch(explainOverlap)
   if (version !== undefined) {
-    await resolveOverlaps({ tx, actor: person, now }).catch(explainOverlap)
+    await settleCandidates(ctx, [person.employeeId]).catch(explainOverlap)
     if (running && wanted.endTime !== null) await deletePositionUnlessRunning(tx, person)
     return { version }
   }

@@ -26,6 +26,7 @@ afterAll(() => base.close())
 
 interface Stored {
   id: string
+  employeeId: string
   startTime: string
   endTime: string | null
   status: string
@@ -40,6 +41,8 @@ const anyStep = record({
     ...(['phone', 'phone', 'phone', 'clock on', 'add', 'decide', 'decide', 'decide', 'edit', 'edit'] as const),
     ...(['ask leave', 'edit leave', 'withdraw leave'] as const),
   ),
+  /** Which of the two employees; a decision is on entries of both. */
+  who: nat({ max: 1 }),
   /** In quarters of an hour after 6:00am. */
   from: nat({ max: 40 }),
   lasts: nat({ max: 12 }),
@@ -51,8 +54,13 @@ type Step = Parameters<Parameters<typeof anyStep.map>[0]>[0]
 const canBeSet = (status: string): status is SettableStatus => settableStatuses.some((each) => each === status)
 const instantAt = (quarter: number) => minuteOfDay(quarter * 15)
 
-function actions(person: { id: string; userId: string }) {
-  const clock = openClock(base.db, farm, person)
+interface Person {
+  id: string
+  userId: string
+}
+
+function actions(people: readonly [Person, Person]) {
+  const clocks = [openClock(base.db, farm, people[0]), openClock(base.db, farm, people[1])] as const
   const stored = () =>
     asManager(
       base.db,
@@ -60,20 +68,34 @@ function actions(person: { id: string; userId: string }) {
       async ({ tx, actor: { managerId } }) =>
         tx
           .selectFrom('timesheetLogs as l')
-          .select(['l.id', 'l.startTime', 'l.endTime', 'l.status', 'l.logType', 'l.version', 'l.blocksTime'])
+          .select([
+            'l.id',
+            'l.employmentInfo as employeeId',
+            'l.startTime',
+            'l.endTime',
+            'l.status',
+            'l.logType',
+            'l.version',
+            'l.blocksTime',
+          ])
           .select(sql<boolean>`'overlap' = any(l.phone_flags)`.as('overlapFlag'))
           .where('l.managerId', '=', managerId)
-          .where('l.employmentInfo', '=', person.id)
+          .where(
+            'l.employmentInfo',
+            'in',
+            people.map(({ id }) => id),
+          )
           .orderBy('l.id')
           .execute(),
       undefined,
     )
 
-  async function act({ does, from: quarter, lasts, which, to }: Step): Promise<unknown> {
+  async function act({ does, who, from: quarter, lasts, which, to }: Step): Promise<unknown> {
+    const [person, clock] = who === 0 ? [people[0], clocks[0]] : [people[1], clocks[1]]
     const times = { startTime: instantAt(quarter), endTime: instantAt(quarter + 1 + lasts) }
     const content = { ...times, ...nowhere, comments: '', breaks: [] }
     const ofType = (type: string) => async () => {
-      const rows = (await stored()).filter(({ logType }) => logType === type)
+      const rows = (await stored()).filter(({ logType, employeeId }) => logType === type && employeeId === person.id)
       return rows[which % Math.max(1, rows.length)]
     }
     const [work, leave] = [ofType('work'), ofType('leave')]
@@ -96,7 +118,13 @@ function actions(person: { id: string; userId: string }) {
         )
       case 'decide': {
         const changes = (await stored()).flatMap(({ id, status: from }) => (canBeSet(from) ? [{ id, from, to }] : []))
-        return asManager(base.db, farm, setStatus, { changes: changes.slice(which % 5, (which % 5) + 1) }, clockNow)
+        return asManager(
+          base.db,
+          farm,
+          setStatus,
+          { changes: changes.slice(which % 5, (which % 5) + 1 + (lasts % 4)) },
+          clockNow,
+        )
       }
       case 'edit': {
         const row = await work()
@@ -134,14 +162,16 @@ function meet(one: Stored, other: Stored): boolean {
 
 test('whatever managers, leave and phones do, no two entries occupy the same time and none waits for free time', async () => {
   await assert(
-    asyncProperty(array(anyStep, { maxLength: 12 }), async (steps) => {
-      const { act, stored } = actions(await makeEmployee(base.db, farm))
+    asyncProperty(array(anyStep, { maxLength: 16 }), async (steps) => {
+      const { act, stored } = actions([await makeEmployee(base.db, farm), await makeEmployee(base.db, farm)])
       for (const step of steps) {
         await act(step).catch(unlessRefused)
         const rows = await stored()
         const holding = rows.filter(({ blocksTime }) => blocksTime)
         for (const row of rows) {
-          const others = holding.filter((other) => other.id !== row.id && meet(row, other))
+          const others = holding.filter(
+            (other) => other.id !== row.id && other.employeeId === row.employeeId && meet(row, other),
+          )
           if (row.blocksTime) expect(others, `${row.id} and another have the same time`).toEqual([])
           expect(row.overlapFlag, `${row.id} is flagged where it has no time`).toBe(
             !row.blocksTime && row.status !== 'rejected',

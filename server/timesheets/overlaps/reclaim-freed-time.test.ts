@@ -130,9 +130,18 @@ describe('waiting hours get their time at once', () => {
     const inTheWay = [await obstacle(0, 60), await makeTimesheet(base.db, farm, ben.id, times)]
     const [anas, bens] = [await phoneWork(30, 90), newId()]
     await benClock.work(bens, 30, 90)
+    // They have their time until what began before them gets its own.
+    const [anasLater, bensLater] = [newId(), newId()]
+    for (const [each, id] of [
+      [clock, anasLater],
+      [benClock, bensLater],
+    ] as const)
+      await each.send([nextEvent(clockOn(id), 80), nextEvent(clockOff(id), 120)], { deviceId: tablet })
+    const all = [anas, bens, anasLater, bensLater]
+    expect(await Promise.all(all.map(isWaiting))).toEqual([true, true, false, false])
     const changes = inTheWay.map((id) => ({ id, from: 'pending' as const, to: 'rejected' as const }))
     await asManager(base.db, farm, setStatus, { changes }, clockNow)
-    expect(await Promise.all([anas, bens].map(isWaiting))).toEqual([false, false])
+    expect(await Promise.all(all.map(isWaiting))).toEqual([false, false, true, true])
   })
 })
 

@@ -38,7 +38,7 @@ interface Write {
 }
 
 /**
- * Called by applyEvents, editEntry and reclaimFreedTime. Order: find the candidates, decide which of them occupy their
+ * Called by applyEvents. Order: find the candidates, decide which of them occupy their
  * time, write what frees time before what takes it.
  * Invariants: undecided entries that occupy time never overlap; no hours of a phone are lost.
  *
@@ -48,7 +48,7 @@ interface Write {
  */
 export async function resolveOverlaps(
   ctx: OverlapContext,
-  changes: readonly EntryChange[] = [],
+  changes: readonly EntryChange[],
   flagsOf: (entry: StoredEntry) => readonly PhoneFlag[] = () => [],
 ): Promise<void> {
   const { actor, tx } = ctx
@@ -63,7 +63,8 @@ export async function resolveOverlaps(
   const moved = others.flatMap((was): Write[] => {
     const blocksTime = ids.has(was.id)
     if (blocksTime === was.blocksTime) return []
-    return [{ was, is: { ...was, blocksTime }, write: () => setBlocksTime(tx, actor, { id: was.id, blocksTime }) }]
+    const write = () => setBlocksTime(tx, actor.managerId, { ids: [was.id], blocksTime })
+    return [{ was, is: { ...was, blocksTime }, write }]
   })
   await writeInTurn(ctx, [...changed, ...moved])
 }
@@ -71,12 +72,15 @@ export async function resolveOverlaps(
 /** Among the undecided entries, known and new. What a manager edited comes before what only phones recorded. */
 async function decideWinners({ actor, tx, now }: OverlapContext, changes: readonly EntryChange[]) {
   const named = new Set(changes.map(({ entry }) => entry.id))
-  const others = (await findOverlapCandidates(tx, actor)).filter(({ id }) => !named.has(id))
+  const others = (await findOverlapCandidates(tx, actor.managerId, [actor.employeeId])).filter(
+    ({ id }) => !named.has(id),
+  )
   const coming = changes.filter(isOverlapCandidate).map(({ entry }) => entry)
   const candidates = [...others, ...coming]
-  const [from] = candidates.map(({ startTime }) => startTime).toSorted()
+  const from = earliestStart(candidates)
   if (from === undefined) return { others, ids: new Set<string>() }
-  const taken = await findOccupied(tx, actor, { from, except: candidates.map(({ id }) => id) })
+  const since = new Map([[actor.employeeId, from]])
+  const taken = await findOccupied(tx, actor.managerId, { since, except: candidates.map(({ id }) => id) })
   const edited = coming.filter(
     ({ source, editedAt, blocksTime }) => blocksTime && (source !== 'phone' || editedAt !== null),
   )
@@ -110,7 +114,7 @@ function comparable(entry: StoredEntry): string {
 /** Entries release time before others occupy it: the constraint checks every row as it is written. */
 async function writeInTurn({ actor, tx }: OverlapContext, writes: readonly Write[]): Promise<void> {
   const shifted = writes.filter(({ was, is }) => was?.blocksTime && was.startTime !== is.startTime)
-  for (const { is } of shifted) await setBlocksTime(tx, actor, { id: is.id, blocksTime: false })
+  await setBlocksTime(tx, actor.managerId, { ids: shifted.map(({ is }) => is.id), blocksTime: false })
   for (const { write } of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) await write()
 }
 
@@ -134,13 +138,37 @@ export async function lockWaitingEntriesForUpdate(
 }
 
 /** Gives waiting entries the time that is now free, and removes their overlap flag. */
-export async function reclaimFreedTime(
-  { actor, tx, now }: BusinessScope,
+export async function reclaimFreedTime(ctx: BusinessScope, employeeIds: readonly string[]): Promise<void> {
+  await settleCandidates(ctx, employeeIds).catch(explainRace)
+}
+
+/**
+ * As `resolveOverlaps` without changes, of each of these employees: decides again which undecided entries occupy their time. In as
+ * many statements for all of them as for one; those that lose their time come first.
+ */
+export async function settleCandidates(
+  { actor: { managerId }, tx, now }: BusinessScope,
   employeeIds: readonly string[],
 ): Promise<void> {
-  for (const employeeId of employeeIds) {
-    await resolveOverlaps({ tx, actor: { managerId: actor.managerId, employeeId }, now }).catch(explainRace)
+  if (employeeIds.length === 0) return
+  const candidates = await findOverlapCandidates(tx, managerId, employeeIds)
+  if (candidates.length === 0) return
+  const ofEmployees = Map.groupBy(candidates, ({ employeeId }) => employeeId)
+  const since = new Map([...ofEmployees].map(([employeeId, theirs]) => [employeeId, earliestStart(theirs) ?? now]))
+  const occupied = await findOccupied(tx, managerId, { since, except: candidates.map(({ id }) => id) })
+  const taken = Map.groupBy(occupied, ({ employeeId }) => employeeId)
+  const moved = [...ofEmployees].flatMap(([employeeId, theirs]) => {
+    const winners = winnerIds(taken.get(employeeId) ?? [], theirs, now)
+    return theirs.filter(({ id, blocksTime }) => winners.has(id) !== blocksTime)
+  })
+  for (const blocksTime of [false, true]) {
+    const ids = moved.filter((was) => was.blocksTime !== blocksTime).map(({ id }) => id)
+    await setBlocksTime(tx, managerId, { ids, blocksTime })
   }
+}
+
+function earliestStart(entries: readonly { startTime: string }[]): string | undefined {
+  return entries.map(({ startTime }) => startTime).toSorted()[0]
 }
 
 function explainRace(error: unknown): never {
