@@ -52,7 +52,7 @@ export async function findPeopleBefore(
       from app.history h
       where h.manager_id = ${managerId} and h.tbl = 'tasks' and h.row_id = any(${ids}::uuid[])
         and (h.before -> 'audience' is distinct from h.after -> 'audience'
-          or exists (select from people p where p.task_id = h.row_id::text and p.at = h.at))
+          or (h.row_id::text, h.at) in (select p.task_id, p.at from people p))
       order by h.row_id, (h.after ->> 'version')::integer desc
     )
     select c.id, c.everyone,
