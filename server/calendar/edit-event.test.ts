@@ -95,6 +95,33 @@ test.each(changes)('the same change of $scope is saved once, also after a later 
   expect(await asManager(base.db, farm, editEvent, { ...talk, id, version: 1, ...change })).toEqual(answer)
 })
 
+const rules = [
+  { name: 'once', repeat: null },
+  { name: 'weekly', repeat: { ...weekly, until: '2026-12-28' } },
+  { name: 'on two weekdays', repeat: { ...weekly, weekdays: ['mo' as const, 'th' as const] } },
+  { name: 'monthly', repeat: { ...weekly, frequency: 'monthly' as const, count: 4 } },
+]
+
+test.each(rules)('the same change of all of an event $name is saved once', async ({ repeat: rule }) => {
+  const id = await add({ repeat: rule })
+  const stored = await asManager(base.db, farm, getEvent, { id })
+  const change = { version: 1, name: 'Shearing', ...at(8, '09:00'), repeat: stored.repeat }
+  const answer = await edit(id, change)
+  const after = await shown()
+  expect(await edit(id, change)).toEqual(answer)
+  expect(await shown()).toEqual(after)
+})
+
+test.each(['all', 'following'] as const)('the same change of %s from the first day is saved once', async (scope) => {
+  const id = await add()
+  const change = { version: 1, name: 'Shearing', ...at(8), scope, newId: newId() }
+  const answer = await edit(id, change)
+  expect(await edit(id, change)).toEqual(answer)
+  await expect(edit(id, { ...change, name: 'Drench' })).rejects.toMatchObject({ data: { existingId: id } })
+  await edit(id, { name: 'Muster', ...at(8), day: '2026-12-08' })
+  await expect(edit(id, change)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
 // Half past midnight in Sydney is the evening before in Perth.
 test.each(['this', 'following'] as const)('a change of %s is the same after the farm moved', async (scope) => {
   const id = await add({ ...at(7, '00:30'), repeat })

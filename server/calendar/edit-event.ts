@@ -9,9 +9,18 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone, refuseOtherZone } from '#server/timesheets/locks/period-locks.ts'
-import { type EventContent, findBeforeChange, lockEventForUpdate, type StoredEvent } from './events-store.ts'
+import { type EventContent, lockEventForUpdate, type StoredEvent } from './events-store.ts'
+import { findBeforeChange, findOwnChange, type SeenEvent } from './series-before-store.ts'
 import { moveExceptions } from './exceptions-store.ts'
-import { checkReferences, insertSaved, newEvent, noOccurrence, storedContent, updateSaved } from './save-event.ts'
+import {
+  checkReferences,
+  insertSaved,
+  isSameContent,
+  newEvent,
+  noOccurrence,
+  storedContent,
+  updateSaved,
+} from './save-event.ts'
 
 type Edit = EventContent & {
   id: string
@@ -42,12 +51,13 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
   const { zone } = await farmSettings(tx, actor.managerId)
   const before = await lockEventForUpdate(tx, actor.managerId, id)
   if (!before) refuseNotFound('event')
-  if (scope !== 'all') {
-    const made = await versionOfSameCall(ctx, { id, scope, day, newId, input, zone: meant ?? zone })
-    if (made !== null) return { ok: true as const, version: made }
-  }
+  const own = { managerId: actor.managerId, userId: actor.userId, id, version }
+  const seen = before.version === version ? undefined : await findOwnChange(tx, own)
+  const made = await versionOfSameCall(ctx, { before, seen }, { scope, day, newId, input, zone: meant ?? zone })
+  if (made !== null) return { ok: true as const, version: made }
   if (before.deletedAt !== null) refuseNotFound('event')
   if (!input.days) refuseOtherZone(meant, zone)
+  if (seen) refuseOtherContent(id)
   if (before.version !== version) refuse('CONFLICT', textOf('calendar.changedMeanwhile'))
   const content = anchored(input, before, zone)
   await checkReferences(ctx, content, before)
@@ -67,20 +77,33 @@ function anchored(input: EventContent, before: EventTimes, zone: string): EventC
   return storedContent({ ...input, repeat: input.repeat && { ...anchor, ...input.repeat } }, zone)
 }
 
-interface Made extends Pick<Edit, 'id' | 'scope' | 'day' | 'newId'> {
+/** From its first day, “following” is all of a series. */
+const isOfAll = (series: EventTimes, scope: ChangeScope, day: string, zone: string) =>
+  series.repeat === null || scope === 'all' || (scope === 'following' && seriesBefore(series, day, zone) === null)
+
+interface Made extends Pick<Edit, 'scope' | 'day' | 'newId'> {
   input: EventContent
   zone: string
 }
 
 /**
- * The version that the same call returned before; null if it has not been made. Refuses an id with other content, by comparing
- * it with what the call would make of the series as it was then.
+ * The version that the same call returned before; null if it has not been made. Compares what the call would make of the
+ * event as it was then. Refuses the id of an event with other content.
+ * @param seen the event as the caller saw it, if they have changed it since
  */
 async function versionOfSameCall(
   ctx: BusinessContext,
-  { id, scope, day, newId, input, zone }: Made,
+  { before, seen }: { before: StoredEvent; seen: SeenEvent | undefined },
+  { scope, day, newId, input, zone }: Made,
 ): Promise<number | null> {
-  const series = await findBeforeChange(ctx.tx, ctx.actor.managerId, { id, made: newId })
+  const { tx, actor } = ctx
+  const { id } = before
+  if (seen && isOfAll(seen, scope, day, zone)) {
+    const { content } = allOf(seen, { content: anchored(input, seen, zone), day, zone })
+    return isSameContent(content, before) ? seen.version + 1 : null
+  }
+  if (scope === 'all') return null
+  const series = await findBeforeChange(tx, actor.managerId, { id, made: newId })
   if (!series) return null
   const content = anchored(input, series, zone)
   if (scope === 'this') await findSaved(ctx, newEvent(newId, alone(content), { series: id, seriesDay: day }))
@@ -94,11 +117,18 @@ const refuseOtherContent = (existingId: string): never =>
   refuse('CONFLICT', textOf('calendar.savedOtherwise'), { existingId })
 
 async function editAll({ ctx, before, content, day, zone }: Editing) {
-  if (before.repeat === null) return updateSaved(ctx, before, { ...content, excludedDays: [] }, zone)
-  const { excludedDays, repeat } = before
-  const { times, movedDay } = shifted({ first: firstDayOf(before, zone), repeat, excludedDays }, content, day, zone)
-  await updateSaved(ctx, before, storedContent({ ...content, ...times }, zone), zone)
+  const { content: changed, movedDay } = allOf(before, { content, day, zone })
+  await updateSaved(ctx, before, changed, zone)
+  if (before.repeat === null) return
   await moveExceptions(ctx.tx, ctx.actor.managerId, { from: before.id, to: before.id, since: null, movedDay })
+}
+
+/** All of an event, as one of its occurrences was changed. */
+function allOf(series: EventTimes, { content, day, zone }: Pick<Editing, 'content' | 'day' | 'zone'>) {
+  if (series.repeat === null) return { content: { ...content, excludedDays: [] }, movedDay: (each: string) => each }
+  const { excludedDays, repeat } = series
+  const { times, movedDay } = shifted({ first: firstDayOf(series, zone), repeat, excludedDays }, content, day, zone)
+  return { content: storedContent({ ...content, ...times }, zone), movedDay }
 }
 
 function shifted(series: Parameters<typeof shiftedSeries>[0], content: EventContent, day: string, zone: string) {

@@ -51,7 +51,7 @@ const selectEvents = (tx: Tx, managerId: string) =>
     ])
     .where('e.managerId', '=', managerId)
 
-interface SeriesRow {
+export interface SeriesRow {
   startDate: string
   endDate: string | null
   firstDay: string | null
@@ -60,7 +60,7 @@ interface SeriesRow {
   excludedDays: string[]
 }
 
-const withTimes = <Row extends SeriesRow>({ firstDay, lastDay, repeat, ...row }: Row) => ({
+export const withTimes = <Row extends SeriesRow>({ firstDay, lastDay, repeat, ...row }: Row) => ({
   ...row,
   days: firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay },
   repeat: repeat === null ? null : repeatSchema.parse(repeat),
@@ -106,22 +106,6 @@ export async function findEvent(tx: Tx, managerId: string, id: string): Promise<
 export async function findEvents(tx: Tx, managerId: string, ids: readonly string[]): Promise<StoredEvent[]> {
   const rows = await selectEvents(tx, managerId).where('e.id', '=', anyOf(ids)).execute()
   return rows.map(withTimes)
-}
-
-/**
- * The series as it was before a change of one or the following occurrences made this event.
- * @returns also `until`, the last day that the change left it
- */
-export async function findBeforeChange(tx: Tx, managerId: string, { id, made }: { id: string; made: string }) {
-  const { rows } = await sql<SeriesRow & { version: number; until: string | null }>`
-    select b.start_date, b.end_date, b.first_day, b.last_day, b.repeat, b.excluded_days, b.version,
-      h.after -> 'repeat' ->> 'until' as until
-    from app.history m join app.history h on h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.row_id = ${id}
-        and h.op = 'update' and h.at = m.at
-      cross join lateral jsonb_populate_record(null::app.calendar_event, h.before) b
-    where m.manager_id = ${managerId} and m.tbl = 'calendar_event' and m.row_id = ${made} and m.op = 'insert'
-    order by m.at desc limit 1`.execute(tx)
-  return rows[0] && withTimes(rows[0])
 }
 
 /** A change of a series reads and writes it, so it waits for another change of the same one. */

@@ -171,7 +171,7 @@ describe('an event', () => {
     const id = await add()
     const { version } = await remove(id, 'all')
     expect(await shown()).toEqual([])
-    await asManager(base.db, farm, undoChange, { id, version })
+    await asManager(base.db, farm, undoChange, { id, version: version ?? 0 })
     expect(await shown()).toEqual(talks(7))
   })
 

@@ -31,18 +31,22 @@ export async function moveExceptions(tx: Tx, managerId: string, { from, to, sinc
     where e.manager_id = ${managerId} and e.id = m.id`.execute(tx)
 }
 
-/** Deletes the occurrences of a series that became events of their own, from a day on. */
+/**
+ * Deletes the occurrences of a series that became events of their own, from a day on.
+ * @returns how many it deleted
+ */
 export async function deleteExceptions(
   tx: Tx,
   managerId: string,
   { series, since, deletedAt }: { series: string; since: string; deletedAt: string },
-) {
-  await tx
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('calendarEvent')
     .set({ deletedAt, version: nextVersion })
     .where('managerId', '=', managerId)
     .where('series', '=', series)
     .where('seriesDay', '>=', since)
     .where('deletedAt', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { completeRepeat, firstDayOf, repeatProblem } from '#shared/calendar/series.ts'
 import { wholeDays } from '#shared/calendar/times-from.ts'
 import { setAudience } from '#server/core/database/audience.ts'
+import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { mayTakePart } from '#server/employees/people/may-take-part.ts'
@@ -46,6 +48,15 @@ export function newEvent(id: string, content: EventContent, of = noOccurrence) {
     rows: [{ id, columns, parts: [people] }],
     otherwise: textOf('calendar.savedOtherwise'),
   }
+}
+
+/** Whether the contents are the same, as when a change is sent twice. */
+export const isSameContent = (one: SavedContent, other: SavedContent) =>
+  isDeepStrictEqual(comparable(one), comparable(other))
+
+function comparable({ excludedDays, inCharge, startDate, endDate, ...content }: SavedContent) {
+  const times = { startDate: storedInstant(startDate), endDate: endDate && storedInstant(endDate) }
+  return [newEvent('', { ...content, ...times, inCharge: inCharge.toSorted() }).rows, excludedDays.toSorted()]
 }
 
 interface Occurrence {

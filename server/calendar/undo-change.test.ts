@@ -71,7 +71,8 @@ async function edit(id: string, input: Content & Pick<Edit, 'scope' | 'day'> & P
 const get = (id: string) => asManager(base.db, farm, getEvent, { id })
 const remove = (id: string, scope: Edit['scope'], day: string) =>
   asManager(base.db, farm, deleteEvent, { id, scope, day })
-const undo = (id: string, version: number) => asManager(base.db, farm, undoChange, { id, version })
+const undo = (id: string, version: number | null) =>
+  asManager(base.db, farm, undoChange, { id, version: version ?? expect.fail('nothing changed') })
 
 async function anotherManager(): Promise<TestBusiness> {
   const { userId } = await addMember(base.db, { managerId: farm.managerId, role: 'manager' })
@@ -141,6 +142,52 @@ describe('an undo', () => {
     const third = await edit(id, { ...on(9, { repeat: null }), scope: 'all', day: '2026-12-07' })
     await undo(id, third.version)
     expect(await shown()).toEqual(talks('07'))
+  })
+})
+
+test('an undo is undone by the version that it gave', async () => {
+  const id = await add({ remindMinutes: 10 })
+  const { version } = await edit(id, { ...on(8, { remindMinutes: 10 }), scope: 'all', day: '2026-12-07' })
+  await undo(id, version)
+  await undo(id, version + 1)
+  expect(await shown()).toEqual(talks('08', '15', '22', '29'))
+})
+
+describe('a deletion of what is gone already has nothing to undo:', () => {
+  const changed = { ok: true, version: 2 }
+  const unchanged = { ok: true, version: null }
+
+  test('the event', async () => {
+    const id = await add()
+    expect(await remove(id, 'all', '2026-12-07')).toEqual(changed)
+    expect(await remove(id, 'all', '2026-12-07')).toEqual(unchanged)
+  })
+
+  test('the end of a series, which a later day does not bring back', async () => {
+    const id = await add({ repeat: { ...weekly, count: 4 } })
+    expect(await remove(id, 'following', '2027-01-04')).toEqual(unchanged)
+    expect(await remove(id, 'following', '2026-12-14')).toEqual(changed)
+    expect(await remove(id, 'following', '2026-12-14')).toEqual(unchanged)
+    expect(await remove(id, 'following', '2026-12-28')).toEqual(unchanged)
+    expect(await shown()).toEqual(talks('07'))
+    await undo(id, 2)
+    expect(await shown()).toEqual(talks('07', '14', '21', '28'))
+  })
+
+  test('but an occurrence of that end that became an event of its own', async () => {
+    const id = await add({ repeat: { ...weekly, count: 2 } })
+    await edit(id, { ...on(15, { name: 'Late talk', repeat: null }), scope: 'this', day: '2026-12-14' })
+    const { version } = await remove(id, 'following', '2026-12-14')
+    expect(await shown()).toEqual(talks('07'))
+    await undo(id, version)
+    expect(await shown()).toEqual(['07 Talk', '15 Late talk'])
+  })
+
+  test('one day, so that the edit after it is not undone', async () => {
+    const id = await add()
+    await remove(id, 'this', '2026-12-14')
+    await edit(id, { ...on(7, { name: 'Muster' }), scope: 'all', day: '2026-12-07' })
+    expect(await remove(id, 'this', '2026-12-14')).toEqual(unchanged)
   })
 })
 

@@ -25,6 +25,9 @@ const inCharge = (managerId: string) =>
   sql`(select coalesce(array_agg(c.user_id order by c.user_id), '{}') from app.calendar_event_in_charge c
     where c.manager_id = ${managerId} and c.event_id = e.id)`
 
+/** What a person changed has another version since; when the next reminder is due has none. */
+const isChange = sql`h.before ->> 'version' is distinct from h.after ->> 'version'`
+
 interface OwnChange {
   managerId: string
   userId: string
@@ -34,7 +37,7 @@ interface OwnChange {
 }
 
 /** Events move with the farm's zone, and back with it only. */
-const withTheZone = 'business.editCompany'
+export const withTheZone = 'business.editCompany'
 
 /** The events that one transaction of the caller wrote. Rows of one transaction have one instant in the history. */
 export async function findChange(tx: Tx, { managerId, userId, id, version }: OwnChange) {
@@ -45,7 +48,7 @@ export async function findChange(tx: Tx, { managerId, userId, id, version }: Own
       case when h.before is null then e.deleted_at is not null else ${comparable(sql`e`)} = ${stored(sql`h.before`)}
         and ${inCharge(managerId)} = ${inChargeAt(managerId, sql`p.at < h.at`)} end as is_undone
     from app.history h join app.calendar_event e on e.manager_id = ${managerId} and e.id = h.row_id
-    where h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.who = ${userId}
+    where h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.who = ${userId} and ${isChange}
       and h.why is distinct from ${withTheZone} and h.at = (
       select max(c.at) from app.history c where c.manager_id = ${managerId} and c.tbl = 'calendar_event'
         and c.row_id = ${id} and c.who = ${userId} and c.why is distinct from ${withTheZone} and c.after ->> 'version' = ${String(version)})`.execute(
@@ -69,7 +72,7 @@ export async function restoreEvents(tx: Tx, managerId: string, { ids, at, now }:
         b.manager_only, b.remind_minutes, b.audience, b.over_at, b.excluded_days, b.series, b.series_day,
         case when h.before is null then ${now} else b.deleted_at end, e.version + 1
       from app.history h, jsonb_populate_record(null::app.calendar_event, coalesce(h.before, h.after)) b
-      where h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.row_id = e.id and h.at = ${at})
+      where h.manager_id = ${managerId} and h.tbl = 'calendar_event' and h.row_id = e.id and h.at = ${at} and ${isChange})
     where e.manager_id = ${managerId} and e.id = any(${ids}::uuid[])`.execute(tx)
 }
 

@@ -6,7 +6,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from 
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
-import { changeTask, makeTask, type NewTask } from '#test/fixtures/task.ts'
+import { changeTask, makeTask, type NewTask, weekly } from '#test/fixtures/task.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
@@ -103,6 +103,16 @@ describe('a task', () => {
     const id = await add()
     await edit(id, { title: 'Fence' })
     await expect(edit(id, {}, 1)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('is changed once by the same change sent twice, also with people and steps', async () => {
+    const id = await makeTask(base.db, farm)
+    const checklist = ['Water', 'Fence'].map((text) => ({ id: newId(), text }))
+    const change = { id, version: 1, dueAt: '2026-11-23T05:00:00Z', repeat: weekly, assignees: [ana.userId], checklist }
+    const answer = await changeTask(base.db, farm, change)
+    expect(await changeTask(base.db, farm, change)).toEqual(answer)
+    const other = changeTask(base.db, farm, { ...change, checklist: checklist.toReversed() })
+    await expect(other).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
   test('is refused with a person, location, activity or machine of another farm', async () => {

@@ -243,7 +243,7 @@ export const calendarContract = {
       summary: 'Delete one, the following or all occurrences',
     })
     .input(z.object(ofSeries))
-    .output(changed),
+    .output(changed.extend({ /** Null if there was nothing to delete. */ version: z.number().int().nullable() })),
   undoChange: endpoint
     .meta({ allow: managers, changes: ['calendar'] })
     .route({

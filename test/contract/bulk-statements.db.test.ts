@@ -115,7 +115,7 @@ const bulk: Record<string, Bulk> = {
   'calendar.undoChange': async (made) => {
     const { farm, id } = await changedSeries(made)
     const { version } = await asManager(base.db, farm, deleteEvent, { id, scope: 'following', day: '2026-12-14' })
-    return (db) => asManager(db, farm, undoChange, { id, version })
+    return (db) => asManager(db, farm, undoChange, { id, version: version ?? 0 })
   },
   'chat.createGroup': async (made) => {
     const group = { id: newId(), name: 'Crew', members: userIdsOf(made) }

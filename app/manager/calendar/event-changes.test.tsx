@@ -22,6 +22,22 @@ const talk: CalendarEvent = {
   createdAt: '2026-11-01T00:00:00.000Z',
 }
 
+test('a deletion of what is gone already says so and offers no undo', async () => {
+  await openManager(`/calendar?event=${talk.id}&date=2026-12-04`, {
+    answers: {
+      'calendar.listEvents': () => occurrencePage([]),
+      'calendar.listCategories': () => [],
+      'calendar.getEvent': () => talk,
+      'calendar.deleteEvent': () => ({ ok: true, version: null }),
+      'leave.listAway': () => ({ away: [], nextCursor: null }),
+      'tasks.listTasks': () => ({ tasks: [], nextCursor: null }),
+    },
+  })
+  await page.getByRole('dialog', { name: 'Event' }).getByRole('button', { name: 'Delete event' }).click()
+  await expect.element(page.getByText('Toolbox talk was deleted already.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
 test('saving and undoing say by which zone’s clocks the times are, so that a farm that changes it meanwhile keeps them', async () => {
   const server = await openManager(`/calendar?event=${talk.id}&date=2026-12-04`, {
     answers: {

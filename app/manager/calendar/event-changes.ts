@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { CalendarEvent, CalendarOccurrence, ChangeScope } from '#shared/calendar/calendar-contract.ts'
-import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useOptimisticChanges } from '#app/ui/overlay/use-optimistic-changes.ts'
 import { useDeleteEvent, useEditEvent, useFetchEvent, useUndoChange } from './calendar-queries.ts'
 import type { Times } from './event-times.ts'
@@ -63,9 +63,11 @@ export function useEventChanges(zone: string) {
     const { id, name } = before
     try {
       const { version } = await deleteEvent({ id, scope, day })
-      notifyUndo(`${name} was deleted.`, async () => {
-        await undoChange({ id, version, zone })
-      })
+      if (version === null) notifySuccess(`${name} was deleted already.`)
+      else
+        notifyUndo(`${name} was deleted.`, async () => {
+          await undoChange({ id, version, zone })
+        })
       return true
     } catch (error) {
       notifyError(error)

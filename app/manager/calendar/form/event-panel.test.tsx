@@ -45,8 +45,8 @@ async function openSeries(answer = 'This and following events') {
       'calendar.listEvents': () => occurrencePage([]),
       'calendar.listCategories': () => [],
       'calendar.getEvent': ({ id }) => events.get(id) ?? expect.fail(`there is no event ${id}`),
-      'calendar.editEvent': ({ id, newId: made, name: saved, scope, version }) => {
-        if (scope === 'all' && version === 2) return { ok: true, version: 3 }
+      'calendar.editEvent': ({ id, newId: made, name: saved, scope }) => {
+        if (scope === 'all' && events.get(id)?.name === saved) return { ok: true, version: 2 }
         if (scope === 'all') {
           events.set(id, { ...series, name: saved, version: 2 })
           throw unreachable()
@@ -96,9 +96,9 @@ test('what was typed since an answer was lost is refused, with a link to the ser
   await expect.element(name).toHaveValue('Shearing')
 })
 
-test('a change of all events that got no answer is saved again over what it left', async () => {
+test('a change of all events that got no answer is repeated, so that what it moved does not move again', async () => {
   const { server, save } = await openSeries('All events')
   await save()
   await expect.element(drawer).not.toBeInTheDocument()
-  expect(server.callsOf('calendar.editEvent')).toMatchObject([{ version: 1 }, { version: 2, name: 'Shearing' }])
+  expect(server.callsOf('calendar.editEvent')).toMatchObject([{ version: 1 }, { version: 1, name: 'Shearing' }])
 })

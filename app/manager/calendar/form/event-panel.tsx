@@ -51,7 +51,7 @@ function EventForm({
   const day = opened ?? firstDay
   // Idempotency key: one id per open form, so that saving twice makes one event of an occurrence, or one new series.
   const [madeId] = useState(() => newId())
-  // What a lost answer has left of a series is no change of someone else: the form stays, so that saving again repeats it.
+  // What a lost answer has made of an event is no change of someone else: the form stays, so that saving again repeats it.
   const [tried, setTried] = useState<CalendarEvent | null>(null)
   const before = tried ?? event
   const stored = draftOf(before, day, zone)
@@ -68,9 +68,7 @@ function EventForm({
       const undo = await changes.save(before, { scope, day, content, madeId })
       notifyUndo(`${content.name} was changed.`, undo)
     } catch (error) {
-      // From its first day, “following” is all of the series.
-      const makesAnother = scope === 'this' || (scope === 'following' && day !== firstDay)
-      if (makesAnother && isWorthRetrying(error)) setTried(before)
+      if (isWorthRetrying(error)) setTried(before)
       throw error
     }
   }
@@ -104,7 +102,7 @@ function EventForm({
       </FormFields>
       <FormFooter
         problem={problem}
-        link={existingId !== undefined && <SavedEventLink id={existingId} />}
+        link={existingId !== undefined && existingId !== event.id && <SavedEventLink id={existingId} />}
         saving={form.submitting}
         onCancel={onDone}
       />
