@@ -161,6 +161,7 @@ describe('the list of the employee’s own leave', () => {
         rejectReason: 'Harvest',
         leaveDayMinutes: 456,
         requestedBy: 'manager',
+        locked: null,
       },
       expect.objectContaining({ startDate: '2026-10-02', endDate: '2026-10-05', leaveType: 'sick_leave' }),
       expect.objectContaining({ startDate: '2025-12-29', endDate: '2026-01-02', status: 'approved' }),
@@ -175,6 +176,13 @@ describe('the list of the employee’s own leave', () => {
       { startDate: '2026-12-08', requestedBy: 'employee' },
       { startDate: '2026-12-01', requestedBy: 'manager' },
     ])
+  })
+
+  test('says which pay period keeps a request from being withdrawn', async () => {
+    await ask()
+    await ask({ startDate: '2026-12-08', endDate: '2026-12-08' })
+    await makeLock(base.db, farm, { from: '2026-12-02', to: '2026-12-07' })
+    expect(await list()).toMatchObject([{ locked: null }, { locked: { from: '2026-12-02', to: '2026-12-07' } }])
   })
 
   test('keeps the leave hours that each was entered with; new leave has the current ones', async () => {

@@ -21,6 +21,8 @@ const ownLeave = namedObject('OwnLeave', {
   leaveDayMinutes: z.number().int(),
   /** Only a request of the employee's own can be withdrawn. */
   requestedBy: z.enum(['employee', 'manager']),
+  /** Of the pay period that keeps it from being withdrawn. */
+  locked: z.object({ from: day, to: day }).nullable(),
 })
 export type OwnLeave = z.infer<typeof ownLeave>
 

@@ -21,6 +21,7 @@ const leave = (id: string, parts: Partial<LeaveRow> = {}): LeaveRow => ({
   rejectReason: null,
   leaveDayMinutes: 456,
   requestedBy: 'employee',
+  locked: null,
   waits: null,
   refused: null,
   ...parts,

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
+import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import { canMove } from '#shared/core/state-machine.ts'
@@ -20,10 +21,11 @@ import classes from './leave-row.module.css'
 /** One period of leave: its days, status and actions. */
 export function LeaveRow({ row }: { row: Row }) {
   const { id, startDate, endDate, leaveType, leaveDayMinutes, status, rejectReason, comments } = row
-  const { waits, refused, requestedBy } = row
+  const { waits, refused, requestedBy, locked } = row
   const { tone, word } = existingOf(row)
   const days = leaveDaysText({ startDate, endDate })
   const minutes = leaveMinutes({ startDate, endDate }, leaveType, leaveDayMinutes / 60)
+  const canWithdraw = canMove(leaveMachine.moves.withdrawn, leaveState(row)) && waits !== 'withdrawal' && !refused
   const item = useRef<HTMLLIElement>(null)
   const { failed, keep } = useKeep()
 
@@ -55,7 +57,8 @@ export function LeaveRow({ row }: { row: Row }) {
       {refused && <Refused refused={refused} />}
       {status === 'pending' && requestedBy === 'manager' && <span>{t('leave:enteredByManager')}</span>}
       <FormError>{failed && t('leave:notKept')}</FormError>
-      {canMove(leaveMachine.moves.withdrawn, leaveState(row)) && waits !== 'withdrawal' && !refused && (
+      {canWithdraw && locked && <span>{t('leave:locked', { days: dateRangeText(locked.from, locked.to) })}</span>}
+      {canWithdraw && !locked && (
         <Withdraw what={`${leaveTypeLabels[leaveType]}, ${days}`} onWithdraw={() => void keep(withdraw)} />
       )}
     </li>

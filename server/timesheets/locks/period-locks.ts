@@ -63,6 +63,11 @@ export async function areDaysLocked(tx: Tx, managerId: string, range: DayRange):
   return unlockedDays(range, await store.findLocksTouching(tx, managerId, range)).length === 0
 }
 
+/** The locks in force, for what is only shown. */
+export function findLocksInForce(tx: Tx, managerId: string): Promise<LockedDays[]> {
+  return store.findLocksInForce(tx, managerId)
+}
+
 /** The last day that a lock in force covers, in the business's zone; null without one. */
 export function findLastLockedDay(tx: Tx, managerId: string): Promise<string | null> {
   return store.lastLockedDay(tx, managerId)

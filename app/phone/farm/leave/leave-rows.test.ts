@@ -18,6 +18,7 @@ const leave = (id: string, parts: Partial<OwnLeave> = {}): OwnLeave => ({
   rejectReason: null,
   leaveDayMinutes: 456,
   requestedBy: 'employee',
+  locked: null,
   ...parts,
 })
 

@@ -47,6 +47,7 @@ function rowAskedHere(
     rejectReason: null,
     leaveDayMinutes: leaveDayMinutes(leaveHours),
     requestedBy: 'employee',
+    locked: null,
     waits: standing === 'unsent' ? 'request' : null,
     refused: standing === 'refused' ? { what: 'request', itemId, problem } : null,
   }

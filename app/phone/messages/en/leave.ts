@@ -18,6 +18,8 @@ export const leave = {
   days: ({ count }: { count: number }) => (count === 1 ? `${count} day` : `${count} days`),
   sickDays: ({ count }: { count: number }) => (count === 1 ? `${count} sick day` : `${count} sick days`),
   enteredByManager: 'Authorized by your manager. Ask them if it is wrong.',
+  locked: ({ days }: { days: string }) =>
+    `The pay period ${days} is locked, so this can’t be withdrawn. Ask your manager to unlock it first.`,
   withdraw: 'Withdraw',
   withdrawThis: ({ what }: { what: string }) => `Withdraw ${what}`,
   withdrawAsk: 'Withdraw this request? Your manager will no longer see it.',

@@ -9,7 +9,6 @@ const before: Record<string, { endpoint: string; shape: string }> = {
   clock: { endpoint: 'timesheets.getClock', shape: '45381d73' },
   farms: { endpoint: 'accounts.listMyFarms', shape: '5cd1b4a3' },
   hours: { endpoint: 'timesheets.listOwnEntries', shape: 'd4a6ba9f' },
-  leave: { endpoint: 'leave.listOwnLeave', shape: '50b4e454' },
   photo: { endpoint: 'employees.getOwnPhoto', shape: 'a2493d41' },
   profile: { endpoint: 'employees.getProfile', shape: '6979af10' },
 }
