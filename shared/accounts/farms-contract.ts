@@ -18,7 +18,7 @@ export type OwnFarm = z.infer<typeof ownFarm>
 /** The farms that an employee is linked to, and what each of them may read. Input and header name the same farm. */
 export const farmsContract = {
   listMyFarms: endpoint
-    .meta({ allow: employees, reads: ['employees'] })
+    .meta({ allow: employees, reads: ['employees', 'manager'] })
     .route({ method: 'GET', path: '/my/farms', summary: 'List the farms of the employee, and what each may read' })
     .output(
       z.object({

@@ -205,7 +205,7 @@ export const calendarContract = {
     )
     .output(occurrencePage),
   getEvent: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar', 'employees'] })
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar', 'employees', 'manager'] })
     .route({ method: 'GET', path: '/calendar/events/{id}', summary: 'Get an event with the people in charge' })
     .input(z.object({ id }))
     .output(event),

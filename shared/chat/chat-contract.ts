@@ -249,7 +249,8 @@ export const chatContract = {
     )
     .output(done),
   listConfirmations: endpoint
-    .meta(reads)
+    // Those who were archived are no longer waited for.
+    .meta({ ...reads, reads: ['chats', 'manager'] })
     .route({
       method: 'GET',
       path: '/chat/messages/{id}/confirmations',

@@ -246,7 +246,7 @@ export const employeesContract = {
     .input(z.object({ ids: z.array(id).min(1).max(mostRows) }))
     .output(z.object({ connected: z.boolean(), people: z.array(leftBehind).max(mostRows) })),
   removeEmployee: endpoint
-    .meta({ allow: managers, changes: ['employees'] })
+    .meta({ allow: managers, changes: ['employees', 'manager'] })
     .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee who has no timesheets' })
     .input(z.object({ id }))
     .output(done),

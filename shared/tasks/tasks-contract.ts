@@ -138,7 +138,7 @@ export const tasksContract = {
     .input(z.object(taskFilter))
     .output(taskCounts),
   listDetails: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks', 'assets'] })
     .route({
       method: 'GET',
       path: '/tasks/details',
@@ -147,7 +147,7 @@ export const tasksContract = {
     .input(z.object({ completedSince: instant, cursor }))
     .output(z.object({ tasks: z.array(taskDetails).max(mostRows), nextCursor })),
   getTask: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks', 'assets'] })
     .route({ method: 'GET', path: '/tasks/{id}', summary: 'Get a task with its checklist, comments and photos' })
     .input(z.object({ id }))
     .output(taskDetails),

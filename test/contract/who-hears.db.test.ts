@@ -11,6 +11,7 @@ import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
 import { makeFarm } from './farm.ts'
 import { makeMember } from './member.ts'
+import { type Reader, readAnswers, staleAnswers } from './read-answers.ts'
 import { hashesReadBy } from './read-by.ts'
 import { endpoints } from './request-of.ts'
 import { validInput } from './valid-inputs.ts'
@@ -85,6 +86,7 @@ const notShown: Record<string, string> = {
 const refused: Record<string, string> = {
   'accounting.connect': 'server/accounting/connections',
   'accounting.retryExport': 'server/accounting/exports/retry-export.test.ts',
+  'accounts.signOutDevice': 'server/accounts/login/login-settings.test.ts',
   'accounts.resendMemberInvite': 'server/accounts/members',
   'calendar.deleteCategory': 'server/calendar/categories.test.ts',
   'employees.reinviteEmployee': 'server/employees/invites/invites.test.ts',
@@ -92,7 +94,9 @@ const refused: Record<string, string> = {
   'timesheets.endBreak': 'server/timesheets/clock/end-break.test.ts',
 }
 
-const changing = endpoints.filter(({ meta }) => (meta.changes ?? meta.changesOwn) && typeof meta.allow !== 'string')
+const changing = endpoints.filter(({ method, meta }) => method !== 'GET' && meta.allow !== 'public' && !meta.streams)
+
+const endpointOf = (name: string) => endpoints.find((each) => each.name === name) ?? expect.fail(name)
 
 type Crew = Awaited<ReturnType<typeof makeCrew>>
 
@@ -117,6 +121,8 @@ interface Called {
   others: string[]
   /** Rows that the call has changed and an employee reads who does not hear of it. */
   unheardRows: string[]
+  /** What the server answers otherwise by now, of which a person's screens do not hear. */
+  stale: string[]
 }
 
 /** Calls as a manager, or as the employee who may; with another farm where what it needs was changed before. */
@@ -127,16 +133,26 @@ async function call(name: string): Promise<Called> {
     const phone = { cookie: farm.memberCookie, headers: { 'x-muster-app': 'phone' } }
     const employees = [colleague.userId, colleague.employeeId]
     const byManager = await calledBy({ cookie: farm.cookie }, name, crew)
-    if (byManager)
-      return { unheardRows: byManager, others: [farm.userId, farm.employeeId, farm.secondManagerId, ...employees] }
+    if (byManager) return { ...byManager, others: [farm.userId, farm.employeeId, farm.secondManagerId, ...employees] }
     const byEmployee = await calledBy(phone, name, crew)
-    if (byEmployee) return { unheardRows: byEmployee, others: [ownerId, ...employees] }
+    if (byEmployee) return { ...byEmployee, others: [ownerId, ...employees] }
   }
   return expect.fail(`${name} was refused`)
 }
 
-/** @returns the changed rows of employees who do not hear of it; null if the call was refused */
-async function calledBy(sender: Sender, name: string, { farm, colleague }: Crew): Promise<string[] | null> {
+/** What the people of a crew were answered after the call before, so that they are asked once for each call. */
+const lastAnswers = new WeakMap<Crew, Awaited<ReturnType<typeof readAnswers>>[]>()
+
+/** @returns what others do not hear of; null if the call was refused */
+async function calledBy(sender: Sender, name: string, called: Crew): Promise<Omit<Called, 'others'> | null> {
+  const { farm, colleague, ownerId } = called
+  const readers: Reader[] = [
+    { role: 'owner', cookie: farm.cookie, ids: [ownerId] },
+    { role: 'employee', cookie: farm.memberCookie, ids: [farm.userId, farm.employeeId] },
+    { role: 'employee', cookie: colleague.memberCookie, ids: [colleague.userId, colleague.employeeId] },
+  ]
+  const ask = () => Promise.all(readers.map((reader) => readAnswers(server, farm, reader)))
+  const answered = lastAnswers.get(called) ?? (await ask())
   const fileId = newId()
   await server.call('files.uploadFile', { id: fileId }, sender)
   const employees = [farm, colleague].map(({ userId, employeeId }) => ({ userId, employeeId }))
@@ -148,8 +164,14 @@ async function calledBy(sender: Sender, name: string, { farm, colleague }: Crew)
   if ((await server.call(name, validInput(name, { ...farm, fileId }), sender)).status !== 200) return null
   await listener.query('select 1')
   const after = await read()
+  const answers = await ask()
+  lastAnswers.set(called, answers)
+  const made = { endpoint: endpointOf(name), cookie: sender.cookie, published }
+  const stale = readers.flatMap((reader, at) =>
+    staleAnswers(reader, made, [answered[at] ?? new Map(), answers[at] ?? new Map()]),
+  )
   const hears = (ids: string[]) => published.some(({ to }) => to.some((id) => ids.includes(id)))
-  return employees.flatMap(({ userId, employeeId }, index) => {
+  const unheardRows = employees.flatMap(({ userId, employeeId }, index) => {
     const changed = (after[index] ?? []).filter((row) => !before[index]?.includes(row))
     const gone = (before[index] ?? []).filter((row) => !after[index]?.includes(row))
     if (hears([userId, employeeId, everyoneInAudience])) return []
@@ -157,6 +179,7 @@ async function calledBy(sender: Sender, name: string, { farm, colleague }: Crew)
       (row) => `${row} of ${employeeId === farm.employeeId ? 'the member' : 'a colleague'}`,
     )
   })
+  return { unheardRows, stale }
 }
 
 const mark = { managerId: newId(), groups: [], business: false, to: [], tab: 'mark' }
@@ -171,9 +194,10 @@ describe('a change reaches the devices of another person who reads it', () => {
   test.each(changing.filter(({ name }) => !(name in refused)).map((each) => [each.name, each] as const))(
     '%s',
     async (name, endpoint) => {
-      const { others, unheardRows } = await call(name)
+      const { others, unheardRows, stale } = await call(name)
       if (spoiling.includes(name)) crew = undefined
       if (!(name in notShown)) expect(unheardRows).toEqual([])
+      expect(stale).toEqual([])
       if (!endpoint.meta.allow.includes('owner')) return
       const unheard = ownGroups(endpoint).filter(
         (group) =>

@@ -188,7 +188,11 @@ export const clockContract = {
     .input(z.union([z.object({ tracks: z.array(trackOfEntry).min(1).max(200) }), trackOfEntry]))
     .output(done),
   agreeToTrack: endpoint
-    .meta({ allow: employees, offline: { lane: 'track', label: 'trackConsent', holdsLane: true } })
+    .meta({
+      allow: employees,
+      changesOwn: ['timesheets'],
+      offline: { lane: 'track', label: 'trackConsent', holdsLane: true },
+    })
     .route({ method: 'POST', path: '/my/track-consent', summary: 'Agree to the location track, in these words' })
     .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: phoneInstant }))
     .output(done),
