@@ -40,6 +40,7 @@ const phone = [
     '  // The frame asks for them',
     '  fieldNotes: ({ read }) => read(fieldNotesQuestion),',
   ),
+  line('app/phone/messages/en/shell.ts', "  syncStatus: '", "  fieldNotes: 'Field notes',"),
   imports('app/phone/messages/screen-messages.ts', "import { fieldNotes } from './en/field-notes.ts'"),
   line('app/phone/messages/screen-messages.ts', '  hours,', '  fieldNotes,'),
 ]

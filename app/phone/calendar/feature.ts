@@ -4,7 +4,8 @@ import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
 export const calendar: PhoneScreen = {
   path: '/calendar',
+  title: 'shell:calendar',
   nest: true,
   Page: lazyPart(() => import('./calendar-page.tsx'), 'CalendarPage'),
-  entry: { in: 'menu', label: 'shell:calendar', Icon: IconCalendarEvent },
+  entry: { in: 'menu', Icon: IconCalendarEvent },
 }

@@ -5,7 +5,8 @@ import { UnreadBadge } from './unread-badge.tsx'
 
 export const chat: PhoneScreen = {
   path: '/chat',
+  title: 'shell:chat',
   nest: true,
   Page: lazyPart(() => import('./chat-page.tsx'), 'ChatPage'),
-  entry: { in: 'bar', label: 'shell:chat', Icon: IconMessages, Badge: UnreadBadge },
+  entry: { in: 'bar', Icon: IconMessages, Badge: UnreadBadge },
 }

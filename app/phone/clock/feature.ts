@@ -4,6 +4,7 @@ import { ClockPage } from './clock-page.tsx'
 
 export const clock: PhoneScreen = {
   path: '/',
+  title: 'shell:home',
   Page: ClockPage,
-  entry: { in: 'bar', label: 'shell:home', Icon: IconHome },
+  entry: { in: 'bar', Icon: IconHome },
 }

@@ -4,7 +4,8 @@ import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
 export const hours: PhoneScreen = {
   path: '/hours',
+  title: 'shell:hours',
   nest: true,
   Page: lazyPart(() => import('./hours-page.tsx'), 'HoursPage'),
-  entry: { in: 'bar', label: 'shell:hours', Icon: IconListDetails },
+  entry: { in: 'bar', Icon: IconListDetails },
 }

@@ -4,7 +4,8 @@ import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
 export const leave: PhoneScreen = {
   path: '/leave',
+  title: 'shell:leave',
   nest: true,
   Page: lazyPart(() => import('./leave-page.tsx'), 'LeavePage'),
-  entry: { in: 'menu', label: 'shell:leave', Icon: IconBeach },
+  entry: { in: 'menu', Icon: IconBeach },
 }

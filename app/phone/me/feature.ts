@@ -4,7 +4,8 @@ import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
 export const me: PhoneScreen = {
   path: '/me',
+  title: 'shell:me',
   nest: true,
   Page: lazyPart(() => import('./me-page.tsx'), 'MePage'),
-  entry: { in: 'menu', label: 'shell:me', Icon: IconUser },
+  entry: { in: 'menu', Icon: IconUser },
 }

@@ -23,7 +23,7 @@ export function NotificationsPage() {
   const { notifications = [], unread = 0, more = false } = answer.value ?? {}
   const [newest] = notifications
   return (
-    <Page title={t('notifications:title')}>
+    <Page title={t('shell:notifications')}>
       <AnswerNote answer={answer} zone={zone} />
       {newest && unread > 0 && (
         <NativeButton kind="plain" onClick={() => void markRead(person, newest.id, { older: true })}>

@@ -10,11 +10,11 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('shell:menu')} onClose={onClose}>
       <nav aria-label={t('shell:menu')}>
         <ul className={classes.rows}>
-          {menu.map(({ href, label, Icon }) => (
+          {menu.map(({ href, title, Icon }) => (
             <li key={href}>
               <Link href={href} className={classes.row} onClick={onClose}>
                 <Icon aria-hidden="true" size={26} />
-                {t(label)}
+                {t(title)}
               </Link>
             </li>
           ))}

@@ -48,10 +48,10 @@ function Bar() {
   const [menuOpened, setMenuOpened] = useState(false)
   return (
     <nav className={classes.bar} aria-label={t('shell:main')}>
-      {bar.map(({ href, label, Icon, Badge }) => (
+      {bar.map(({ href, title, Icon, Badge }) => (
         <Link key={href} href={href} className={classes.tab} aria-current={isAt(href, location) ? 'page' : undefined}>
           <Icon aria-hidden="true" size={26} />
-          {t(label)}
+          {t(title)}
           {Badge && <Badge />}
         </Link>
       ))}

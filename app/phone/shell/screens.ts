@@ -25,7 +25,7 @@ export const screens = {
 const list: readonly PhoneScreen[] = Object.values(screens)
 
 const entriesIn = (place: 'bar' | 'menu') =>
-  list.flatMap(({ path, entry }) => (entry?.in === place ? [{ href: path, ...entry }] : []))
+  list.flatMap(({ path, title, entry }) => (entry?.in === place ? [{ href: path, title, ...entry }] : []))
 
 export const bar = entriesIn('bar')
 
@@ -33,4 +33,6 @@ export const bar = entriesIn('bar')
 export const menu = entriesIn('menu')
 
 /** Whether the path belongs to the screen at `href`. */
-export const isAt = (href: string, path: string) => (href === '/' ? path === '/' : path.startsWith(href))
+export const isAt = (href: string, path: string) => path === href || (href !== '/' && path.startsWith(`${href}/`))
+
+export const screenAt = (at: string) => list.find(({ path }) => isAt(path, at))

@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { t } from '#app/phone/messages/messages.ts'
-import { bar, isAt, menu } from './screens.ts'
+import { screenAt } from './screens.ts'
 
-const screens = [...bar, ...menu]
-
-/** Sets the title to "screen · farm" for the app switcher and screen readers. */
+/** Sets the title to "screen · farm" for the app switcher and screen readers; to the farm where there is no screen. */
 export function useDocumentTitle(farmName = 'Muster') {
   const [location] = useLocation()
-  const { label } = screens.find(({ href }) => isAt(href, location)) ?? { label: 'shell:home' as const }
+  const title = screenAt(location)?.title
   useEffect(() => {
-    document.title = `${t(label)} · ${farmName}`
-  }, [label, farmName])
+    document.title = title === undefined ? farmName : `${t(title)} · ${farmName}`
+  }, [title, farmName])
 }

@@ -4,7 +4,8 @@ import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
 export const tasks: PhoneScreen = {
   path: '/tasks',
+  title: 'shell:tasks',
   nest: true,
   Page: lazyPart(() => import('./tasks-page.tsx'), 'TasksPage'),
-  entry: { in: 'bar', label: 'shell:tasks', Icon: IconChecklist },
+  entry: { in: 'bar', Icon: IconChecklist },
 }

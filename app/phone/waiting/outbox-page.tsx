@@ -46,7 +46,7 @@ export function OutboxPage() {
     onMove: () => setMoved(item.id),
   })
   return (
-    <Page title={t('outbox:title')} gap={16}>
+    <Page title={t('shell:syncStatus')} gap={16}>
       {items.length > 0 && <StorageNote />}
       {needsYou.length > 0 && (
         <Stack as="section" gap={16} aria-label={t('outbox:needsYouTitle')}>

@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Notifications',
   new: 'New',
   readAll: 'Mark all as read',
   none: 'No notifications yet',

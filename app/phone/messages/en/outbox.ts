@@ -1,5 +1,4 @@
 export const outbox = {
-  title: 'Sync status',
   nothing: 'Everything is sent.',
   restSent: 'Everything else is sent.',
   nothingHint: 'What you record with no reception waits here, and syncs once you have some.',

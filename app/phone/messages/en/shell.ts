@@ -7,6 +7,7 @@ export const shell = {
   leave: 'Leave',
   me: 'Me',
   notifications: 'Notifications',
+  syncStatus: 'Sync status',
   unread: ({ count }: { count: number }) => `Notifications, ${count} unread`,
   unreadMessages: ({ count }: { count: number }) => `${count} unread`,
   main: 'Main',

@@ -3,6 +3,7 @@ import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
 export const fieldNotes: PhoneScreen = {
   path: '/field-notes',
+  title: 'shell:fieldNotes',
   nest: true,
   Page: lazyPart(() => import('./field-notes-page.tsx'), 'FieldNotesPage'),
 }

@@ -12,7 +12,7 @@ import { useFieldNotes } from './use-field-notes.ts'
 export function FieldNotesList({ zone }: { zone: string }) {
   const { answer, fieldNotes = [] } = useFieldNotes()
   return (
-    <Page title={t('fieldNotes:title')}>
+    <Page title={t('shell:fieldNotes')}>
       <AnswerNote answer={answer} zone={zone} />
       {fieldNotes.length > 0 && (
         <Stack as="ul" gap={8} aria-label={t('fieldNotes:list')}>

@@ -13,7 +13,7 @@ export function FieldNotesPage() {
   return (
     <Switch>
       <Route path="/new">
-        <SubpageHeader title={t('fieldNotes:add')} back={{ href: '/', label: t('fieldNotes:title') }} />
+        <SubpageHeader title={t('fieldNotes:add')} back={{ href: '/', label: t('shell:fieldNotes') }} />
         <FieldNoteForm onSaved={() => navigate('/', { replace: true })} />
       </Route>
       <Route>

@@ -1,5 +1,4 @@
 export const fieldNotes = {
-  title: 'Field notes',
   list: 'Your field notes',
   add: 'Add field note',
   name: 'Name',
