@@ -25,7 +25,7 @@ export async function listCategories({ tx, actor }: BusinessContext) {
   return findCategories(tx, actor.managerId)
 }
 
-/** The id comes from the caller, so that sending it twice adds one, and Undo brings back the deleted one. */
+/** The id comes from the caller, so that sending it twice adds one. Undo adds a deleted one again under a new id. */
 export async function addCategory(ctx: BusinessContext, { id, ...columns }: Category) {
   const { tx, actor, now } = ctx
   const otherwise = textOf('calendar.categorySavedOtherwise')

@@ -253,3 +253,16 @@ export async function findPeopleOfChannel(tx: Tx, channelId: string): Promise<Pe
 
 /** Binds a channel that the caller is about to create. */
 export const enterNewChannel = (tx: Tx, id: string) => sql`select app.enter_new_channel(${id})`.execute(tx)
+
+/** As above. @returns false when a channel has the id, such as one that the same call created a moment ago */
+export async function enterIfNew(tx: Tx, id: string): Promise<boolean> {
+  await sql`savepoint entering`.execute(tx)
+  try {
+    await enterNewChannel(tx, id)
+    return true
+  } catch (problem) {
+    if (!(problem instanceof Error && problem.message.includes('before it exists'))) throw problem
+    await sql`rollback to savepoint entering`.execute(tx)
+    return false
+  }
+}

@@ -6,7 +6,7 @@ import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { mayTakePart } from '#server/employees/people/may-take-part.ts'
-import { enterNewChannel, findDirect, insertChannel, insertParticipants, type NewChannel } from './channels-store.ts'
+import { enterIfNew, findDirect, insertChannel, insertParticipants, type NewChannel } from './channels-store.ts'
 
 /** Opens the direct channel with a person. There is one for each pair, also when both create it at once. */
 export async function createDirect(ctx: BusinessContext, { id, userId }: { id: string; userId: string }) {
@@ -18,9 +18,8 @@ export async function createDirect(ctx: BusinessContext, { id, userId }: { id: s
   const present = await findDirect(tx, actor.managerId, directKey)
   if (present !== undefined) return { id: present }
   await refuseStrangers(ctx, [userId], 'chat.onePerson')
-  await enter(ctx, id)
   const channel: NewChannel = { id, type: 'direct', name: null, directKey, createdBy: actor.userId, createdAt: now }
-  if (!(await insertChannel(tx, actor.managerId, channel))) {
+  if (!(await enterIfNew(tx, id)) || !(await insertChannel(tx, actor.managerId, channel))) {
     // The other person was first, by a moment.
     await bindChannels(tx)
     const first = await findDirect(tx, actor.managerId, directKey)
@@ -50,7 +49,7 @@ export async function createGroup(
   await saveOnce(ctx, saving, async () => {
     if (participants.length > mostInGroup) refuseFullGroup()
     await refuseStrangers(ctx, members, 'chat.lostPerson')
-    await enter(ctx, id)
+    if (!(await enterIfNew(tx, id))) return []
     const channel: NewChannel = { id, name, ...columns, directKey: null, createdAt: now }
     if (!(await insertChannel(tx, actor.managerId, channel))) return []
     await insertParticipants(tx, actor.managerId, id, participants)
@@ -69,15 +68,6 @@ const hashOfGroup = (name: string, participants: readonly string[]) =>
 /** The channel of everyone has the id of the business, before it has a row as well. */
 function refuseIdOfEveryone({ actor }: BusinessContext, id: string) {
   if (id === actor.managerId) refuse('CONFLICT', textOf('chat.takenId'))
-}
-
-/** Refuses the id of a channel that the caller is not in, like one that is taken. */
-async function enter({ tx }: BusinessContext, id: string) {
-  await enterNewChannel(tx, id).catch((problem: unknown) => {
-    if (problem instanceof Error && problem.message.includes('before it exists'))
-      refuse('CONFLICT', textOf('chat.takenId'))
-    throw problem
-  })
 }
 
 export function refuseFullGroup(): never {

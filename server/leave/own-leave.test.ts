@@ -4,6 +4,7 @@ import { inWords, textOf } from '#shared/texts.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
+import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { daysOff, makeLeave } from '#test/fixtures/leave.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
@@ -15,6 +16,7 @@ import { setStatus } from '#server/timesheets/approval/set-status.ts'
 import { editLeave } from './edit-leave.ts'
 import { listOwnLeave } from './list-own-leave.ts'
 import { requestLeave } from './request-leave.ts'
+import { withdrawLeave } from './withdraw-leave.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -84,7 +86,8 @@ describe('requested leave', () => {
 
   test('sent again with the same id changes nothing, even at once or when a manager has changed its days', async () => {
     const id = newId()
-    expect(await Promise.all([ask({ id }), ask({ id })])).toEqual([done, done])
+    expect(await Promise.all([ask({ id }), ask({ id }), ask({ id })])).toEqual([done, done, done])
+    expect(await notificationsOf(base.db, farm, farm.userId)).toHaveLength(1)
     await asManager(base.db, farm, editLeave, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
     await archive()
     expect(await ask({ id })).toEqual(done)
@@ -102,6 +105,14 @@ describe('requested leave', () => {
     // What the manager made of it is not what was requested either.
     await expect(ask({ id, endDate: '2026-12-03' })).rejects.toMatchObject(refused)
     expect(await saved()).toMatchObject([{ id, endTime: '2026-12-03T05:36:00.000Z' }])
+  })
+
+  test('sent again once it was withdrawn stays withdrawn', async () => {
+    const id = newId()
+    await ask({ id })
+    await asEmployee(base.db, farm, ana, withdrawLeave, { id })
+    expect(await ask({ id })).toEqual(done)
+    expect(await saved()).toEqual([])
   })
 
   test('by an archived employee is refused in a sentence', async () => {

@@ -10,15 +10,21 @@ import { acquirePeriodLock, refuseLocked } from '#server/timesheets/locks/period
 
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
 
+interface ForNewLeave {
+  /** Why leave can't include a locked day, if not as for a manager. */
+  lockedCode?: Parameters<typeof refuseLocked>[2]
+  before?: () => void
+  after?: () => Promise<void>
+}
+
 /**
  * Saves new, pending leave, unless it overlaps another entry, even one saved at the same moment. Sent again with the
  * same id it changes nothing.
- * @param lockedCode why leave can't include a locked day, for the manager or the employee
  */
 export async function saveLeave(
   ctx: BusinessScope,
   { id, employeeId, source, ...wanted }: LeaveToSave,
-  lockedCode?: Parameters<typeof refuseLocked>[2],
+  { lockedCode, before, after }: ForNewLeave = {},
 ) {
   const { actor, tx } = ctx
   // The period lock comes first, so that the zone can't change before the leave gets its days.
@@ -30,13 +36,16 @@ export async function saveLeave(
     refuseTaken: async () => refuse('CONFLICT', textOf('leave.overlaps')),
   }
   await saveOnce(ctx, saving, async () => {
+    before?.()
     refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedCode)
     const settings = await farmSettings(tx, actor.managerId)
     const leave = { id, employeeId, source, ...leaveContentOf(wanted, settings) }
     // The same request may have arrived a moment ago; its own row is no overlap.
     const clashes = await leaveClashes(ctx, { ...leave, except: id })
     if (clashes.length > 0) refuse('CONFLICT', textOf('leave.overlaps'))
-    return (await insertLeave(tx, actor.managerId, leave)) ? [id] : []
+    if (!(await insertLeave(tx, actor.managerId, leave))) return []
+    await after?.()
+    return [id]
   })
   return { ok: true as const }
 }

@@ -1,12 +1,15 @@
+import type { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { connected } from '#test/given-postgres.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
 import { withEachFieldChanged } from './changed-fields.ts'
-import { type Farm, makeFarm } from './farm.ts'
+import { eventOn, type Farm, makeFarm } from './farm.ts'
 import { endpoints, isPlainObject } from './request-of.ts'
+import { hashTables } from './table-hashes.ts'
 import { hasValidInput, validInput } from './valid-inputs.ts'
 
 let base: TestDatabase
@@ -74,6 +77,12 @@ const notCompared = new Map([
   ['chat.sendMessage', ['writtenAt']],
 ])
 
+/** Messages have no history; `messages.test.ts` has their rules. */
+const withoutHistory = ['chat.sendMessage']
+
+/** The answer is the row, and there is none. */
+const answersWithTheRow = ['employees.inviteEmployee']
+
 /** Whether an id differs between two inputs: their caller makes it. */
 function makesId(one: unknown, other: unknown, key = ''): boolean {
   if (Array.isArray(one) && Array.isArray(other))
@@ -101,8 +110,11 @@ async function callerOf(name: string) {
     : { cookie: farm.memberCookie, headers: { 'x-muster-app': 'phone' } }
   const fileId = newId()
   succeeded(await server.call('files.uploadFile', { id: fileId }, sender))
+  const calendarEventId = newId()
+  const series = { id: calendarEventId, ...eventOn('2026-12-04') }
+  succeeded(await server.call('calendar.addEvent', series, { cookie: farm.cookie }))
   return {
-    input: validInput(name, { ...farm, fileId }),
+    input: validInput(name, { ...farm, fileId, calendarEventId }),
     call: (input: unknown) => server.call(name, input, sender),
   }
 }
@@ -114,6 +126,77 @@ const isOwnId = (field: string) => ['id', 'newId'].includes(field.split('.').at(
 function validOf(name: string, inputs: readonly unknown[]): unknown {
   const schema = endpoints.find((each) => each.name === name)?.inputSchema
   return inputs.find((input) => schema instanceof z.ZodType && schema.safeParse(input).success)
+}
+
+const ofOwner = <Result>(work: (owner: Client) => Promise<Result>) => connected(base.ownerUrl, work)
+
+/** The rows that were inserted under ids that the caller made. */
+async function madeBy(owner: Client, input: unknown): Promise<{ tbl: string; id: string }[]> {
+  const { rows } = await owner.query<{ tbl: string; id: string }>(
+    `select distinct tbl, row_id as id from app.history where op = 'insert' and row_id = any($1)`,
+    [idsIn(input, ['id', 'newId'])],
+  )
+  return rows
+}
+
+/** @param fields only the ids in fields of these names */
+function idsIn(input: unknown, fields?: readonly string[]): string[] {
+  if (Array.isArray(input)) return input.flatMap((item: unknown) => idsIn(item, fields))
+  if (!isPlainObject(input)) return []
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return idsIn(value, fields)
+    return z.uuid().safeParse(value).success && (fields?.includes(name) ?? true) ? [value] : []
+  })
+}
+
+/** Deletes what a call saved, so that the next one has room for the same. */
+async function deleteMade(input: unknown): Promise<void> {
+  await ofOwner(async (owner) => {
+    const made = await madeBy(owner, input)
+    await owner.query('delete from app.timesheet_export_people where export_id = any($1)', [made.map(({ id }) => id)])
+    for (const { tbl, id } of made) await owner.query(`delete from app.${tbl} where id = $1`, [id])
+  })
+}
+
+/** Hides the rows that an input names from all who call, but not the people in it. */
+async function whileHidden(input: unknown, work: () => Promise<void>): Promise<void> {
+  await ofOwner(async (owner) => {
+    const { rows } = await owner.query<{ tbl: string }>(
+      `select tbl from (select distinct tbl from app.history where row_id = any($1)) h where tbl <> 'employment_info'`,
+      [idsIn(input)],
+    )
+    const hidden = `id <> all ('{${idsIn(input).join()}}'::uuid[])`
+    try {
+      for (const { tbl } of rows)
+        await owner.query(`create policy hidden on app.${tbl} as restrictive for select using (${hidden})`)
+      await work()
+    } finally {
+      for (const { tbl } of rows) await owner.query(`drop policy if exists hidden on app.${tbl}`)
+    }
+  })
+}
+
+const jobsOf = `select t.identifier as kind, count(*)::int from graphile_worker._private_jobs j
+  join graphile_worker._private_tasks t on t.id = j.task_id group by 1 order by 1`
+
+/** All that is stored and queued. */
+const written = () => ofOwner(async (owner) => [await hashTables(owner), (await owner.query(jobsOf)).rows])
+
+/** How many notifications and jobs there are, by kind. */
+const sent = () =>
+  ofOwner(async (owner) => {
+    const { rows } = await owner.query<{ kind: string; count: number }>(
+      `select kind::text, count(*)::int from app.notifications group by 1 union all ${jobsOf}`,
+    )
+    return new Map(rows.map(({ kind, count }) => [kind, count]))
+  })
+
+/** How many the work adds. */
+async function countSent(work: () => Promise<void>): Promise<Record<string, number>> {
+  const before = await sent()
+  await work()
+  const more = [...(await sent())].map(([kind, after]) => [kind, after - (before.get(kind) ?? 0)] as const)
+  return Object.fromEntries(more.filter(([, each]) => each > 0))
 }
 
 describe.each(savedOnce)('%s', (name) => {
@@ -136,5 +219,39 @@ describe.each(savedOnce)('%s', (name) => {
     }
     expect(saved).toEqual([])
     expect(await call(input)).toMatchObject({ status: 200, text: first.text })
+    await deleteMade(input)
   })
+
+  test('notifies of several copies at once as of one', async () => {
+    const one = await callerOf(name)
+    const ofOne = await countSent(async () => {
+      succeeded(await one.call(one.input))
+    })
+    await deleteMade(one.input)
+    const several = await callerOf(name)
+    const ofSeveral = await countSent(async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => several.call(several.input)))
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+      expect(answers[0]).toMatchObject({ status: 200 })
+    })
+    expect(ofSeveral).toEqual(ofOne)
+    await deleteMade(several.input)
+  })
+
+  test.each(withoutHistory.includes(name) ? [] : ['hidden', 'deleted'])(
+    'answers a repeated call as the first, and writes nothing, when what it saved is %s since',
+    async (since) => {
+      const { input, call } = await callerOf(name)
+      const first = succeeded(await call(input))
+      const answer = answersWithTheRow.includes(name) ? { status: 404 } : { status: 200, text: first.text }
+      async function sendAgain() {
+        const before = await written()
+        expect(await call(input)).toMatchObject(answer)
+        expect(await written()).toEqual(before)
+      }
+      if (since === 'hidden') await whileHidden(input, sendAgain)
+      await deleteMade(input)
+      if (since === 'deleted') await sendAgain()
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { v7 as newId } from 'uuid'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import { api } from '#app/lib/api/api.ts'
@@ -19,13 +20,15 @@ export const useHolidayRows = () => useQuery(business.listHolidays.queryOptions(
 
 export const useAddHoliday = () => useMutation(business.addHoliday.mutationOptions())
 
-/** Removal is permanent, so undo adds the holiday again with the same id. Resolves to whether it was removed. */
+/** Removal is permanent, so undo adds the holiday again, under a new id. Resolves to whether it was removed. */
 export function useRemoveHoliday() {
   const remove = useMutation(business.removeHoliday.mutationOptions())
   const add = useAddHoliday()
-  return (holiday: PublicHoliday) =>
-    removeWithUndo(`${holiday.name} ${holiday.day.slice(0, 4)}`, {
+  return (holiday: PublicHoliday) => {
+    const again = { ...holiday, id: newId() }
+    return removeWithUndo(`${holiday.name} ${holiday.day.slice(0, 4)}`, {
       remove: () => remove.mutateAsync({ id: holiday.id }),
-      restore: () => add.mutateAsync(holiday),
+      restore: () => add.mutateAsync(again),
     })
+  }
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Text } from '#shared/core/text.ts'
 import type { BusinessScope } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { anyOf } from './any-of.ts'
 import type { Tx } from './database.ts'
 import { requireRoom } from './require-room.ts'
 
@@ -35,8 +34,8 @@ type Scope = Pick<BusinessScope, 'tx' | 'actor'>
 
 /**
  * Saves rows under ids that their caller made, once. A call whose answer was lost is sent again: what it saved before stays
- * as it is, also if someone has changed it since, and an id with other content is refused, so that nothing is answered as
- * saved that is not. The history has what was saved first. A farm that has no room for the new rows is refused.
+ * as it is, also if someone has changed, hidden or deleted it since, and an id with other content is refused, so that nothing
+ * is answered as saved that is not. The history has what was saved first. A farm that has no room for the new rows is refused.
  * @param save inserts the rows that are new, after its own checks. @returns the ids that it inserted
  */
 export async function saveOnce<Row extends NewRow>(
@@ -67,7 +66,7 @@ export async function findSaved(
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set()
   const compared = { tx, managerId }
-  const stored = await findRows(compared, table, rows)
+  const stored = await findInserted(compared, table, rows)
   const present = rows.filter(({ id }) => stored.has(id))
   if (present.length === 0) return new Set()
   const wanted = await asStored(
@@ -91,24 +90,17 @@ interface Compared {
 
 interface Stored {
   content: Columns
-  /** When it was inserted; null without a history. */
-  at: string | null
+  /** When it was inserted. */
+  at: string
 }
 
-/** The rows that exist, as they were inserted. */
-async function findRows({ tx, managerId }: Compared, table: string, rows: readonly NewRow[]) {
-  const ids = rows.map(({ id }) => id)
-  const now = await sql<{ id: string; content: Columns }>`
-    select t.id, to_jsonb(t) as content from ${nameOf(table)} t
-    where t.manager_id = ${managerId} and t.id = ${anyOf(ids)}`.execute(tx)
-  const stored = new Map<string, Stored>(now.rows.map(({ id, content }) => [id, { content, at: null }]))
-  if (stored.size === 0) return stored
+/** The rows as they were inserted, also those that the caller no longer sees or that are gone. */
+async function findInserted({ tx }: Compared, table: string, rows: readonly NewRow[]) {
   // The statement names no table, because on Citus the function would run on a worker then.
   const inserted = await sql<Stored & { id: string }>`
     select r.row_id as id, r.inserted_at as at, ${inTable(table, sql`r.content`)} as content
-    from app.rows_inserted(${table}, ${[...stored.keys()]}::uuid[]) r`.execute(tx)
-  for (const { id, at, content } of inserted.rows) stored.set(id, { at, content })
-  return stored
+    from app.rows_inserted(${table}, ${rows.map(({ id }) => id)}::uuid[]) r`.execute(tx)
+  return new Map<string, Stored>(inserted.rows.map(({ id, at, content }) => [id, { at, content }]))
 }
 
 /** The first of the rows that has other parts. */
@@ -168,12 +160,9 @@ function firstIdAt({ epochMilliseconds }: Temporal.Instant): string {
 
 /** The columns as the table would store them: an instant in its precision, a number in its scale. */
 async function asStored(tx: Tx, table: string, rows: readonly Columns[]): Promise<Columns[]> {
-  const json = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [inSnakeCase(name), value])),
-  )
   const stored = await sql<{ content: Columns }>`
     select ${inTable(table, sql`w.wanted`)} as content
-    from jsonb_array_elements(${JSON.stringify(json)}::jsonb) with ordinality w (wanted, place) order by w.place`.execute(
+    from jsonb_array_elements(${JSON.stringify(rows.map(inSnakeCase))}::jsonb) with ordinality w (wanted, place) order by w.place`.execute(
     tx,
   )
   return stored.rows.map(({ content }) => content)
@@ -184,4 +173,10 @@ const nameOf = (table: string) => sql.table(`app.${table}`)
 const inTable = (table: string, row: RawBuilder<unknown>) =>
   sql`to_jsonb(jsonb_populate_record(null::${nameOf(table)}, ${row}))`
 
-const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const inSnakeCase = (columns: Columns) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )

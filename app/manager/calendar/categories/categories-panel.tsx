@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Stack } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { v7 as newId } from 'uuid'
 import type { CalendarCategory } from '#shared/calendar/calendar-contract.ts'
 import { colourOf } from '#shared/calendar/palette.ts'
 import { countText } from '#shared/core/count-text.ts'
@@ -38,9 +39,10 @@ export function CategoriesPanel({ onTitle }: { onTitle: (title: string) => void 
       // Someone else gave it an event meanwhile.
       return notifyError(error)
     }
-    const { id, name, hexColor } = category
+    const { name, hexColor } = category
+    const again = { id: newId(), name, hexColor: colourOf(hexColor) }
     notifyUndo(`${name} was deleted.`, async () => {
-      await addCategory.mutateAsync({ id, name, hexColor: colourOf(hexColor) })
+      await addCategory.mutateAsync(again)
     })
   }
 
