@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inWords, textOf } from '#shared/texts.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
@@ -86,4 +87,15 @@ describe('a task sent again with its id', () => {
     await add(id, task)
     await expect(get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+})
+
+test('a task with a step of another task is refused, new or edited, and the other one keeps its step', async () => {
+  const [first, second] = [newId(), newId()]
+  await add(first, { checklist: steps })
+  const refused = { code: 'CONFLICT', message: inWords(textOf('tasks.stepTaken')) }
+  await expect(add(newId(), { checklist: steps.slice(1) })).rejects.toMatchObject(refused)
+  await add(second)
+  await expect(changeTask(base.db, farm, { id: second, checklist: steps })).rejects.toMatchObject(refused)
+  expect(await get(first)).toMatchObject({ items: steps.length })
+  expect(await get(second)).toMatchObject({ items: 0, version: 1 })
 })

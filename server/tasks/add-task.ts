@@ -2,6 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import type { TaskSource } from '#shared/tasks/task-source.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { keepZone } from '#server/timesheets/locks/period-locks.ts'
 import { checkDue } from './check-due.ts'
@@ -43,7 +44,8 @@ export async function addTask(ctx: BusinessContext, { id, source, zone: meant, .
     const created = { createdBy: actor.userId, createdAt: now }
     if (!(await insertTask(tx, actor.managerId, { id, source, audience, ...created, ...fields }))) return []
     await saveAssignees(tx, actor.managerId, [{ id, assignees }])
-    await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
+    if (!(await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })))
+      refuse('CONFLICT', textOf('tasks.stepTaken'))
     await notifyAssignees(ctx, [{ id, ...fields, assignees, audience, before: unassigned }])
     return [id]
   })

@@ -36,7 +36,8 @@ export async function editTask(
   const audience = audienceOf({ ...fields, assignees })
   const saved = await updateTask(tx, actor.managerId, { id, audience, ...fields })
   await saveAssignees(tx, actor.managerId, [{ id, assignees }])
-  await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })
+  if (!(await saveChecklist(tx, actor.managerId, { taskId: id, audience, checklist })))
+    refuse('CONFLICT', textOf('tasks.stepTaken'))
   await setAudience(tx, actor.managerId, tasksWithParts, [id])
   await notifyAssignees(ctx, [{ id, ...fields, assignees, audience, before }])
   return { version: saved }

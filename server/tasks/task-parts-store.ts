@@ -31,12 +31,15 @@ export async function saveAssignees(
     on conflict (manager_id, task_id, user_id) do nothing`.execute(tx)
 }
 
-/** Steps keep their ticks, also when an undo brings them back; those that are left out are deleted. */
+/**
+ * Steps keep their ticks, also when an undo brings them back; those that are left out are deleted.
+ * @returns false when another task has a step with one of these ids
+ */
 export async function saveChecklist(
   tx: Tx,
   managerId: string,
   { taskId, audience, checklist }: OfTask & { checklist: readonly { id: string; text: string }[] },
-): Promise<void> {
+): Promise<boolean> {
   const before = new Set((await findChecklists(tx, managerId, [taskId])).map(({ id }) => id))
   const added = checklist.map(({ id }) => id).filter((id) => !before.has(id))
   await tx
@@ -45,11 +48,11 @@ export async function saveChecklist(
     .where('taskId', '=', taskId)
     .where('id', '!=', sql<string>`all(${checklist.map(({ id }) => id)}::uuid[])`)
     .execute()
-  if (checklist.length === 0) return
+  if (checklist.length === 0) return true
   const rows = checklist.map(({ id, text }, position) => {
     return { managerId, id, taskId, position, text, audience: [...audience] }
   })
-  await tx
+  const written = await tx
     .insertInto('taskChecklist')
     .values(rows)
     .onConflict((oc) =>
@@ -61,8 +64,11 @@ export async function saveChecklist(
           sql<boolean>`(task_checklist.text, task_checklist.position) is distinct from (excluded.text, excluded.position)`,
         ),
     )
+    .returning('id')
     .execute()
+  if (!added.every((id) => written.some((row) => row.id === id))) return false
   if (added.length > 0) await restoreTicks(tx, managerId, { taskId, ids: added })
+  return true
 }
 
 /**

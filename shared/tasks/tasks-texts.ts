@@ -8,6 +8,7 @@ export const tasksTexts = {
   photoSavedOtherwise: 'This photo was added already, as another one. Nothing was changed. Choose your photo again.',
   someGone: 'One of these tasks is no longer here, so nothing was changed. Reload the page and choose again.',
   lostPerson: 'One of the people is not at this business. Nothing was saved. Reload the page and choose again.',
+  stepTaken: 'One of the steps belongs to another task, so nothing was saved. Remove it and add it again.',
   photoGone: 'This photo is no longer here. Nothing was changed. Choose it again, or take another.',
   tooManyPhotos: 'This task has too many photos. This one was not added. Remove another first.',
   discussionFull:
