@@ -1180,6 +1180,7 @@ create table app.task_checklist (
   done_at timestamp(3) with time zone,
   done_by uuid,
   audience uuid[] not null default '{}'::uuid[],
+  tick_sent_at timestamp(3) with time zone,
   constraint task_checklist_done CHECK (((done_at IS NULL) = (done_by IS NULL))),
   constraint task_checklist_pkey PRIMARY KEY (manager_id, id),
   constraint task_checklist_task_fk FOREIGN KEY (manager_id, task_id) REFERENCES app.tasks(manager_id, id) ON DELETE CASCADE,
@@ -1298,6 +1299,7 @@ create table app.tasks (
   completed_by uuid,
   deleted_at timestamp(3) with time zone,
   version integer not null default 1,
+  status_sent_at timestamp(3) with time zone,
   constraint tasks_activity_fk FOREIGN KEY (manager_id, activity) REFERENCES app.manager_activities(manager_id, id),
   constraint tasks_asset_fk FOREIGN KEY (manager_id, asset) REFERENCES app.manager_assets(manager_id, id),
   constraint tasks_completed CHECK (((status = 'completed'::app.task_status) = (completed_at IS NOT NULL))),
@@ -2183,6 +2185,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.enter_channel_of_own(message uuid, channel uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  mine uuid[] := app.current_channels();
+  wanted uuid := message;
+  entered uuid := channel;
+begin
+  perform app.set_channels(mine || entered);
+  if exists (select from app.messages m where m.manager_id = business and m.id = wanted and m.channel = entered and m.sender = person) then
+    return true;
+  end if;
+  perform app.set_channels(mine);
+  return false;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.enter_new_channel(channel uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2353,6 +2376,27 @@ begin
   for business in select l.manager_id from app.employment_links l where l.user_id = app.current_actor() loop
     return query select b.manager_id, b.business_name from app.user_manager b where b.manager_id = business;
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.own_changes(name text, ids uuid[], content jsonb)
+ RETURNS TABLE(row_id uuid)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  of_table text := name;
+  wanted uuid[] := ids;
+  changed jsonb := content;
+  employment uuid := app.unbind_employment();
+begin
+  return query select distinct h.row_id from app.history h
+    where h.manager_id = business and h.tbl = of_table and h.row_id = any (wanted) and h.op = 'update'
+      and h.who = person and h.after @> changed;
+  perform app.rebind_employment(employment);
 end $function$
 ;
 
@@ -2943,6 +2987,7 @@ grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_event_reminders(timestamp with time zone) to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text,text) to public;
+grant execute on function app.enter_channel_of_own(uuid,uuid) to public;
 grant execute on function app.enter_new_channel(uuid) to muster_app;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
 grant execute on function app.everyone() to public;
@@ -2956,6 +3001,7 @@ grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
 grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
+grant execute on function app.own_changes(text,uuid[],jsonb) to public;
 grant execute on function app.own_memberships() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.people_of_channel(uuid) to muster_app;
@@ -3042,10 +3088,12 @@ comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, h
 comment on column app.person_documents.changed_at is 'A business that archived the person shows the documents from before that.';
 comment on column app.person_documents.entered_for is 'As in user_employee.';
 comment on column app.person_documents.file_id is 'The photo. With has_photo and without a file, it is an earlier version''s file that the sweep has not moved yet.';
+comment on column app.task_checklist.tick_sent_at is 'As tasks.status_sent_at, of the tick or of its removal.';
 comment on column app.tasks.audience is 'Everyone, or the user ids of the assignees. A task without either is for managers only.';
 comment on column app.tasks.due_day is 'In the business''s time zone. due_at is the time on that day, if it matters.';
 comment on column app.tasks.repeats is 'The task before it in a series: a completed task has at most one next.';
 comment on column app.tasks.source is 'What it was made from: a message, a hazard or an event.';
+comment on column app.tasks.status_sent_at is 'When the call that set the status was made, by the clock of its phone: the same call again has the same.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, calculated when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 comment on column app.timesheet_export_requests.answered_at is 'Null when no response came. The provider may have stored the hours, so Muster checks before sending again.';

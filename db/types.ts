@@ -579,6 +579,7 @@ export interface TaskChecklist {
   doneAt: string | null
   doneBy: string | null
   audience: Generated<string[]>
+  tickSentAt: string | null
 }
 
 export interface TaskComments {
@@ -635,6 +636,7 @@ export interface Tasks {
   completedBy: string | null
   deletedAt: string | null
   version: Generated<number>
+  statusSentAt: string | null
 }
 
 export interface TimesheetBreaks {

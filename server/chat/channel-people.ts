@@ -3,17 +3,25 @@ import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { findChannel, findPeopleOfChannel, insertChannel } from './channels-store.ts'
 
 /** A channel that the caller is in; all others are not found. The channel of everyone may have no row yet. */
-export async function requireChannel({ tx, actor }: BusinessContext, id: string) {
+export async function requireChannel(ctx: BusinessContext, id: string) {
+  return (await findOwnChannel(ctx, id)) ?? refuseNotFound('channel')
+}
+
+async function findOwnChannel({ tx, actor }: BusinessContext, id: string) {
   const channel = await findChannel(tx, actor.managerId, id)
   if (channel) return { ...channel, everyone: id === actor.managerId }
-  if (id !== actor.managerId) refuseNotFound('channel')
-  return { ...everyoneChannel, id, everyone: true }
+  return id === actor.managerId ? { ...everyoneChannel, id, everyone: true } : undefined
 }
 
 /** As above. The channel of everyone gets its row with the first mark or message. */
 export async function requireStoredChannel(ctx: BusinessContext, id: string) {
-  const channel = await requireChannel(ctx, id)
-  if (channel.createdBy !== null) return channel
+  return (await findStoredChannel(ctx, id)) ?? refuseNotFound('channel')
+}
+
+/** As above; undefined for one that the caller is not in. */
+export async function findStoredChannel(ctx: BusinessContext, id: string) {
+  const channel = await findOwnChannel(ctx, id)
+  if (channel?.createdBy !== null) return channel
   const { tx, actor, now } = ctx
   const row = { ...everyoneChannel, id, directKey: null, createdBy: actor.userId, createdAt: now }
   await insertChannel(tx, actor.managerId, row)

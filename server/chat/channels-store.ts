@@ -251,6 +251,12 @@ export async function findPeopleOfChannel(tx: Tx, channelId: string): Promise<Pe
   }))
 }
 
+/** Binds the channel of a message that the caller sent before they left it. @returns whether they sent it */
+export async function enterChannelOfOwn(tx: Tx, { id, channel }: { id: string; channel: string }): Promise<boolean> {
+  const { rows } = await sql<{ sent: boolean }>`select app.enter_channel_of_own(${id}, ${channel}) as sent`.execute(tx)
+  return rows[0]?.sent === true
+}
+
 /** Binds a channel that the caller is about to create. */
 export const enterNewChannel = (tx: Tx, id: string) => sql`select app.enter_new_channel(${id})`.execute(tx)
 

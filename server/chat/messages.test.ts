@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { type Crew, makeCrew } from '#test/fixtures/chat.ts'
+import { removeMember } from './group-members.ts'
 import { createGroup } from './new-channels.ts'
 import { listMessages, listPins, searchMessages } from './channel-messages.ts'
 import { deleteMessage, editMessage, pinMessage } from './own-message.ts'
@@ -71,6 +72,18 @@ describe('messages of a channel', () => {
     await chat.as(ana, deleteMessage, { id })
     await again('Gate 4')
     expect(await textsOf(ben)).toEqual([''])
+  })
+
+  test('sent again by someone who was removed since is sent already, and they send and read nothing else', async () => {
+    const id = await chat.send(ana, crew, { content: 'Gate 4' })
+    const others = await chat.send(ben, crew, { content: 'Gate 7' })
+    await chat.as(farm, removeMember, { id: crew, userId: ana.userId })
+    await chat.send(ana, crew, { id, content: 'Gate 4' })
+    await expect(chat.send(ana, crew, { id, content: 'Gate 5' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(chat.send(ana, crew)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(chat.send(ana, crew, { id: others, content: 'Gate 7' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pageOf(ana)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await textsOf(ben)).toEqual(['Gate 4', 'Gate 7'])
   })
 
   test('with the id of another’s message is refused, and theirs is unchanged', async () => {

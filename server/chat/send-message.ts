@@ -1,10 +1,11 @@
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { textOf } from '#shared/texts.ts'
+import { bindChannels } from '#server/core/database/bind-channels.ts'
 import { attachFile } from '#server/core/files/files-store.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuse } from '#server/core/http/refuse.ts'
-import { requireStoredChannel } from './channel-people.ts'
-import { findPeopleOfChannel } from './channels-store.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { findStoredChannel } from './channel-people.ts'
+import { enterChannelOfOwn, findPeopleOfChannel } from './channels-store.ts'
 import { insertMessageFiles } from './message-files-store.ts'
 import { findFirstText, findMessage, insertMessage, lockActivity } from './messages-store.ts'
 import { pushMessage } from './push-message.ts'
@@ -30,7 +31,8 @@ const done = { ok: true as const }
 export async function sendMessage(ctx: BusinessContext, message: NewMessage) {
   const { tx, actor, now, concerned } = ctx
   const { id, channel, content, announcement, urgent, writtenAt, replyTo, fileIds } = message
-  const found = await requireStoredChannel(ctx, channel)
+  const found = await findStoredChannel(ctx, channel)
+  if (!found) return answerAsBefore(ctx, message)
   if ((announcement || found.everyone) && actor.role === 'employee')
     refuse('FORBIDDEN', textOf('chat.onlyManagersAnnounce'))
   const lastSentAt = (await lockActivity(tx, actor.managerId, channel)) ?? null
@@ -49,6 +51,17 @@ export async function sendMessage(ctx: BusinessContext, message: NewMessage) {
   for (const { userId } of people) concerned.add(userId)
   await pushMessage(ctx, { ...added, channelName: found.name, people })
   return done
+}
+
+/** Someone who left the channel, or was removed from it, sends again what arrived before. Nothing of the channel is answered. */
+async function answerAsBefore(ctx: BusinessContext, message: NewMessage) {
+  const { tx, actor } = ctx
+  if (!(await enterChannelOfOwn(tx, message))) refuseNotFound('channel')
+  const present = await findMessage(tx, actor, message.id)
+  const isSame = present !== undefined && (await isFirst(ctx, present, message))
+  await bindChannels(tx)
+  if (isSame) return done
+  refuse('CONFLICT', textOf('chat.messageSavedOtherwise'))
 }
 
 /**

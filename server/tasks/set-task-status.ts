@@ -2,6 +2,7 @@ import { canMove } from '#shared/core/state-machine.ts'
 import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { earlierOf } from '#shared/core/time/earlier-of.ts'
+import { findChanged } from '#server/core/database/save-once.ts'
 import { notifyReaders } from '#server/employees/people/notify-readers.ts'
 import { continueSeries } from './continue-series.ts'
 import { requireTasks } from './require-tasks.ts'
@@ -12,26 +13,34 @@ interface StatusChange {
   status: TaskStatus
   /** Only tasks that have this status now; what a phone sends late must not reopen what others completed. */
   from?: TaskStatus | undefined
-  /** When it was done, which a phone without reception sends later. */
+  /** When it was done, which a phone without reception sends later, and by which it is known when it is sent again. */
   at?: string | undefined
 }
 
 /**
- * Starts, completes or reopens tasks. Those that have the status already stay as they are, so that a repeated request
- * changes nothing. A completed task that repeats is followed by its next one.
+ * Starts, completes or reopens tasks. Those that have the status already stay as they are, and so do those that the same call
+ * changed before, whatever others did since: a repeated request changes nothing. A completed task that repeats is followed by
+ * its next one.
  * @returns the ids of those that changed
  */
-export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, at = ctx.now }: StatusChange) {
+export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, at: sentAt }: StatusChange) {
   const { tx, actor, now } = ctx
+  const changedBefore =
+    sentAt === undefined
+      ? new Set()
+      : await findChanged(tx, { table: 'tasks', ids, columns: { status, statusSentAt: sentAt } })
   // Row-level security hides the tasks of others, as if they did not exist.
-  const tasks = await requireTasks(ctx, ids)
+  const tasks = await requireTasks(
+    ctx,
+    ids.filter((id) => !changedBefore.has(id)),
+  )
   const changing = tasks.filter(
     (task) => canMove(taskMoves[status], task.status) && (from === undefined || task.status === from),
   )
   const changed = changing.map(({ id }) => id)
   if (changed.length === 0) return { ok: true as const, changed }
-  const done = { ...ctx, now: earlierOf(at, now) }
-  await updateStatus(tx, actor.managerId, changed, { status, at: done.now, by: actor.userId })
+  const done = { ...ctx, now: earlierOf(sentAt ?? now, now) }
+  await updateStatus(tx, actor.managerId, changed, { status, at: done.now, by: actor.userId, sentAt: sentAt ?? null })
   await continueSeries(done, changing, status)
   if (status === 'completed') await notifyCreators(done, changing)
   return { ok: true as const, changed }

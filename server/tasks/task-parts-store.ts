@@ -146,15 +146,21 @@ export function findPhotos(tx: Tx, managerId: string, taskIds: readonly string[]
     .execute()
 }
 
+interface Tick {
+  doneAt: string | null
+  doneBy: string | null
+  tickSentAt: string | null
+}
+
 /** @returns whether the task has this step */
 export async function updateTick(
   tx: Tx,
   managerId: string,
-  { taskId, itemId, doneAt, doneBy }: { taskId: string; itemId: string; doneAt: string | null; doneBy: string | null },
+  { taskId, itemId, ...tick }: Tick & { taskId: string; itemId: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('taskChecklist')
-    .set({ doneAt, doneBy })
+    .set(tick)
     .where('managerId', '=', managerId)
     .where('taskId', '=', taskId)
     .where('id', '=', itemId)

@@ -200,18 +200,19 @@ export async function updateFields(tx: Tx, managerId: string, tasks: readonly Ed
     where t.manager_id = ${managerId} and t.id = e.id`.execute(tx)
 }
 
-/** Of locked tasks. @param at when it was done. A task that was started before keeps when. */
+/** Of locked tasks. @param at when it was done. A task that was started before keeps when. @param sentAt as the phone said it */
 export async function updateStatus(
   tx: Tx,
   managerId: string,
   ids: readonly string[],
-  { status, at, by }: { status: TaskStatus; at: string; by: string },
+  { status, at, by, sentAt }: { status: TaskStatus; at: string; by: string; sentAt: string | null },
 ): Promise<void> {
   const isCompleted = status === 'completed'
   const set = {
     startedAt: status === 'not_started' ? null : sql<string>`coalesce(started_at, ${at})`,
     completedAt: isCompleted ? at : null,
     completedBy: isCompleted ? by : null,
+    statusSentAt: sentAt,
   }
   const move = taskMoves[status]
   await changeState(tx, managerId, { table: 'tasks', column: 'status', ids, move, set, version: 'any' })

@@ -126,6 +126,9 @@ export type TaskTemplate = z.infer<typeof template>
 /** `changed`: without the tasks that stayed as they were. */
 const changed = z.object({ ok: z.literal(true), changed: z.array(id).max(mostRows) })
 
+/** When it was done; now if left out. Later than now counts as now. The same call again has the same. */
+const at = instant.optional()
+
 export const tasksContract = {
   listTasks: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['tasks'] })
@@ -180,8 +183,7 @@ export const tasksContract = {
         status,
         /** Only tasks that have this status now; the others stay as they are. */
         from: status.optional(),
-        /** When it was done; now if left out. Later than now counts as now. */
-        at: instant.optional(),
+        at,
       }),
     )
     .output(changed),
@@ -235,10 +237,10 @@ export const tasksContract = {
       allow: managersAndEmployees,
       whileEmployed: true,
       changes: ['tasks'],
-      offline: { lane: 'tasks', label: 'taskTick' },
+      offline: { lane: 'tasks', label: 'taskTick', version: 2 },
     })
     .route({ method: 'POST', path: '/tasks/{id}/checklist/{itemId}', summary: 'Tick a step of a task, or untick it' })
-    .input(z.object({ id, itemId: id, isDone: z.boolean() }))
+    .input(z.object({ id, itemId: id, isDone: z.boolean(), at }))
     .output(done),
   addComment: endpoint
     .meta({

@@ -3,6 +3,7 @@ import { Stack } from '#app/ui/native/layout.tsx'
 import { useKeep } from '#app/phone/frame/use-keep.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { record } from '#app/phone/outbox/record.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import type { ShownStep } from '#app/phone/farm/tasks/shown-tasks.ts'
 import classes from './task-page.module.css'
 
@@ -10,7 +11,8 @@ import classes from './task-page.module.css'
 export function TaskStep({ taskId, step }: { taskId: string; step: ShownStep }) {
   const { failed, keep } = useKeep()
 
-  const tick = (isDone: boolean) => keep(() => record('tasks.tickItem', { id: taskId, itemId: step.id, isDone }))
+  const tick = (isDone: boolean) =>
+    keep(() => record('tasks.tickItem', { id: taskId, itemId: step.id, isDone, at: systemNow() }))
 
   return (
     <li>

@@ -83,6 +83,21 @@ export async function findSaved(
   return new Set(present.map(({ id }) => id))
 }
 
+/**
+ * Of these rows, those that the caller changed so that they had these columns: a call that is sent again has changed them
+ * already, also if others have changed, hidden or deleted them since. One of the columns says which call it was.
+ */
+export async function findChanged(
+  tx: Tx,
+  { table, ids, columns }: { table: string; ids: readonly string[]; columns: Columns },
+): Promise<ReadonlySet<string>> {
+  // No table is named, as below.
+  const { rows } = await sql<{ id: string }>`
+    select c.row_id as id from app.own_changes(${table}, ${ids}::uuid[],
+      jsonb_strip_nulls(${inTable(table, sql`${JSON.stringify(inSnakeCase(columns))}::jsonb`)})) c`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 interface Compared {
   tx: Tx
   managerId: string

@@ -62,8 +62,8 @@ export async function findPeopleBefore(
   return new Map(rows.map((change) => [change.id, change]))
 }
 
-/** Columns that follow from others. */
-const unseen = ['audience', 'position', 'version']
+/** Columns that follow from others, or from the call. */
+const unseen = ['audience', 'position', 'version', 'status_sent_at', 'tick_sent_at']
 
 export interface StoredChange {
   id: string

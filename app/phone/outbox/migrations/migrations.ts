@@ -15,6 +15,8 @@ export const migrations: Record<string, Record<number, (input: object) => Migrat
   'chat.confirmAnnouncement': { 1: (input) => ({ input, files: [] }) },
   // Version 2 may have the status from which it was set, and the time.
   'tasks.setTaskStatus': { 1: (input) => ({ input, files: [] }) },
+  // Version 2 may have the time.
+  'tasks.tickItem': { 1: (input) => ({ input, files: [] }) },
 }
 
 /** Version 1 had photos as base64 JPEG in the record. */
