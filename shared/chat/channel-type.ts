@@ -1,2 +1,1 @@
 export const channelTypes = ['direct', 'group'] as const
-type ChannelType = (typeof channelTypes)[number]

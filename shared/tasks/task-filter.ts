@@ -27,7 +27,6 @@ export type TaskFilter = z.infer<typeof wholeFilter>
 
 /** By urgency, or by a column of the overview. */
 export const taskSorts = ['urgency', 'title', 'due', 'people', 'location', 'priority', 'status'] as const
-type TaskSort = (typeof taskSorts)[number]
 
 /** By urgency if left out, which has one direction. */
 export const taskOrder = { sort: z.enum(taskSorts).optional(), direction: z.enum(sortDirections).optional() }

@@ -9,8 +9,9 @@ import { repeat, zone } from '#shared/calendar/calendar-contract.ts'
 import type { TaskEdit } from './task-edit.ts'
 import { taskChange } from './task-change.ts'
 import { taskCounts, taskFilter, taskOrder } from './task-filter.ts'
-import { mostComments, mostAssignees, mostPhotos, mostSteps, mostTemplates } from './task-limits.ts'
+import { mostAssignees, mostComments, mostPhotos, mostSteps } from './task-limits.ts'
 import { taskPriorities } from './task-priority.ts'
+import { taskTemplatesContract, whatToDo } from './task-templates-contract.ts'
 import { taskSources } from './task-source.ts'
 import { taskMoves, taskStatuses } from './task-status.ts'
 
@@ -74,9 +75,7 @@ export type TaskDetails = z.infer<typeof taskDetails>
 const people = z.array(id).max(mostAssignees, `Choose at most ${mostAssignees} people.`)
 
 const content = {
-  title: requiredText(200, 'Enter what is to be done.'),
-  description: longText(10_000).trim(),
-  priority: z.enum(taskPriorities),
+  ...whatToDo,
   dueDay: day.nullable(),
   dueAt: instant.nullable(),
   everyone: z.boolean(),
@@ -109,19 +108,6 @@ const edit = z
     zone,
   })
   .refine(dueWithDay, dayMessage)
-
-const template = namedObject('TaskTemplate', {
-  id,
-  name: z.string(),
-  title: z.string(),
-  description: z.string(),
-  priority: z.enum(taskPriorities),
-  location: id.nullable(),
-  activity: id.nullable(),
-  asset: id.nullable(),
-  steps: z.array(z.string()).max(mostSteps),
-})
-export type TaskTemplate = z.infer<typeof template>
 
 /** `changed`: without the tasks that stayed as they were. */
 const changed = z.object({ ok: z.literal(true), changed: z.array(id).max(mostRows) })
@@ -272,30 +258,5 @@ export const tasksContract = {
     .route({ method: 'POST', path: '/tasks/photos/{id}/delete', summary: 'Delete a photo that the caller added' })
     .input(z.object({ id }))
     .output(done),
-  listTemplates: endpoint
-    .meta({ allow: managers, reads: ['tasks'] })
-    .route({ method: 'GET', path: '/task-templates', summary: 'List the templates of tasks by name' })
-    .output(z.array(template).max(mostTemplates)),
-  saveTemplate: endpoint
-    .meta({ allow: managers, changes: ['tasks'] })
-    .route({ method: 'POST', path: '/task-templates', summary: 'Save a template of tasks, or change it' })
-    .input(
-      z.object({
-        id,
-        name: requiredText(80, 'Enter a name for the template.'),
-        title: content.title,
-        description: content.description,
-        priority: content.priority,
-        location: id.nullable(),
-        activity: id.nullable(),
-        asset: id.nullable(),
-        steps: z.array(requiredText(200, 'Enter the step, or remove it.')).max(mostSteps),
-      }),
-    )
-    .output(done),
-  deleteTemplate: endpoint
-    .meta({ allow: managers, changes: ['tasks'] })
-    .route({ method: 'POST', path: '/task-templates/{id}/delete', summary: 'Delete a template of tasks' })
-    .input(z.object({ id }))
-    .output(done),
+  ...taskTemplatesContract,
 }

@@ -34,10 +34,7 @@ export function TaskPage({ clock, id }: TaskPageProps) {
   const zone = clock.value?.business.timeZone ?? Temporal.Now.timeZoneId()
   return (
     <div className={classes.page}>
-      <SubpageHeader
-        title={task?.title ?? t('tasks:title')}
-        back={{ href: '/', label: t('tasks:title') }}
-      />
+      <SubpageHeader title={task?.title ?? t('tasks:title')} back={{ href: '/', label: t('tasks:title') }} />
       <AnswerNote answer={answer} zone={zone} />
       {task && clock.value && <TaskView clock={clock} terms={clock.value} task={task} />}
       {tasks && !task && (

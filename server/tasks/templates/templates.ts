@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostTemplates } from '#shared/tasks/task-limits.ts'
 import { taskPriorities } from '#shared/tasks/task-priority.ts'
-import type { TaskTemplate } from '#shared/tasks/tasks-contract.ts'
+import type { TaskTemplate } from '#shared/tasks/task-templates-contract.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
-import type { TaskDetails, TaskTemplate } from '#shared/tasks/tasks-contract.ts'
+import type { TaskTemplate } from '#shared/tasks/task-templates-contract.ts'
+import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import { instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
 
 /** A task as it is typed. */

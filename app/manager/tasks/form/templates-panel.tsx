@@ -1,4 +1,4 @@
-import type { TaskTemplate } from '#shared/tasks/tasks-contract.ts'
+import type { TaskTemplate } from '#shared/tasks/task-templates-contract.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
