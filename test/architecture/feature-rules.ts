@@ -147,7 +147,7 @@ export const featureRules: SourceRule[] = [
       if (notFeatures.test(folder) || listed.includes(feature)) return undefined
       return `declare it in ${folder}/feature.ts and add its line to ${layer}/features.ts (npm run feature writes both)`
     },
-    planted: { path: 'server/payslips/list-payslips.ts', text: '' },
+    planted: { path: 'server/no-such-things/list-no-such-things.ts', text: '' },
   },
   {
     name: 'a central file names no feature',

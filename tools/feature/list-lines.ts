@@ -1,13 +1,9 @@
 /** Lines of a feature in a file of other features, written with the names of the example. */
 interface ListLine {
   file: string
-  /**
-   * The line at which they are inserted, by its beginning; or after the imports, or at the end. In a sorted list it is the
-   * first line.
-   */
+  /** The line at which they are inserted, by its beginning; or after the imports, or at the end. */
   at: string | typeof end | typeof afterImports
   lines: readonly string[]
-  sorted?: boolean
 }
 
 const end = Symbol('end')
@@ -60,24 +56,20 @@ const tests = [
   line('test/contract/repeated-saves.db.test.ts', "  'leave.addLeave',", "  'fieldNotes.addFieldNote',"),
   line('server/core/database/employee-row-level-security.db.test.ts', "  'files',", "  'field_notes',"),
   line(
-    'test/component/open-phone.tsx',
+    'test/component/kit-on-phone.ts',
     "    'leave.listOwnLeave'",
     "    'fieldNotes.listFieldNotes': () => ({ fieldNotes: [], nextCursor: null }),",
   ),
   line('test/bench/bundle.ts', "  '/chat',", "  '/field-notes',"),
   line('test/bench/bundle.ts', "  '/my/notifications',", "  '/my/field-notes',"),
   line('test/e2e/shell/accessibility.e2e.ts', "    '/onboarding'", "    '/field-notes': 'Field notes',"),
-  {
-    ...line('app/phone/shell/read-ahead.test.ts', "    'accounts.listMyFarms'", "    'fieldNotes.listFieldNotes',"),
-    sorted: true,
-  },
   line('docs/glossary.md', '| safety-reports, ', '| field-notes | field notes of managers and employees |'),
 ]
 
 export const listLines = [...lists, ...phone, ...tests]
 
 /** @returns the text with the lines. Throws if it has no such place */
-export function withLines(text: string, { file, at, lines, sorted = false }: ListLine): string {
+export function withLines(text: string, { file, at, lines }: ListLine): string {
   const all = text.split('\n')
   const found =
     at === end
@@ -86,7 +78,5 @@ export function withLines(text: string, { file, at, lines, sorted = false }: Lis
         ? all.findLastIndex((each) => /^import |^\} from /.test(each)) + 1
         : all.findIndex((each) => each.startsWith(at))
   if (found < 1) throw new Error(`${file} has no place for ${lines.join(' ')}: change tools/feature/list-lines.ts.`)
-  const [first = ''] = lines
-  const later = all.findIndex((each, index) => index >= found && (each > first || !each.startsWith("    '")))
-  return all.toSpliced(sorted ? later : found, 0, ...lines).join('\n')
+  return all.toSpliced(found, 0, ...lines).join('\n')
 }

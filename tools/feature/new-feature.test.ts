@@ -33,7 +33,7 @@ test('a name that is no plural is refused before anything is written', () => {
   expect(() => writeFeature(PROJECT, 'tasks')).toThrow('shared/tasks exists already. Nothing was written.')
 })
 
-test('a new feature is formatted, its types fit the lists of every layer, and it keeps the rules', async () => {
+test('a new feature is formatted, its types fit the lists of every layer, and the tests of its lists and rules pass', async () => {
   const project = copyOfProject()
   const written = writeFeature(project, 'first-aid-kits')
   expect(written).toContain('server/first-aid-kits/first-aid-kits-store.ts')
@@ -41,6 +41,9 @@ test('a new feature is formatted, its types fit the lists of every layer, and it
   expect(left).toEqual([])
   const check = (program: string, ...args: string[]) => run(program, args, { cwd: project, env: ENVIRONMENT })
   await check('oxfmt', '--check')
-  await Promise.all(['shared', 'server', 'app'].map((layer) => check('tsc', '-p', layer)))
-  await check('vitest', 'run', '--project', 'architecture')
+  // Without types, which would take half a minute.
+  await check('oxlint', '--deny-warnings')
+  await Promise.all(['shared', 'server', 'app', 'test/e2e'].map((layer) => check('tsc', '-p', layer)))
+  const projects = ['architecture', 'phone', 'shared in UTC'].flatMap((name) => ['--project', name])
+  await check('vitest', 'run', ...projects, 'test/architecture', 'app/phone/shell', 'shared/first-aid-kits')
 })

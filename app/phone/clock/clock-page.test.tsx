@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { openPhone } from '#test/component/open-phone.tsx'
 import { answers, attachments, outbox, settings } from '#app/phone/outbox/phone-db.ts'
 
 const at = Temporal.Now.instant().subtract({ hours: 2 }).toString({ fractionalSecondDigits: 3 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPhoto } from '#test/component/a-photo.ts'
 import { refusal } from '#test/component/fake-server.ts'
-import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { openPhone } from '#test/component/open-phone.tsx'
 import { aTask } from '#test/fixtures/a-task.ts'
 
 const field = page.getByRole('textbox', { name: 'Comment' })

@@ -8,7 +8,8 @@ import { storeFarmNames } from '#app/phone/outbox/hand-over/farm-names.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { unreachable } from '#test/component/fake-server.ts'
-import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { openPhone } from '#test/component/open-phone.tsx'
 import { savedFile } from '#test/component/saved-file.ts'
 
 const link = (name: string) => page.getByRole('link', { name })

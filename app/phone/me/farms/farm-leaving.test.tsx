@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { record } from '#app/phone/outbox/record.ts'
-import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { openPhone } from '#test/component/open-phone.tsx'
 import { savedFile } from '#test/component/saved-file.ts'
 
 test('a farm can be left only after what it refused was sent to its manager', async () => {

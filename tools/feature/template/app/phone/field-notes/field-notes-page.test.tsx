@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nameMissing } from '#shared/field-notes/field-note-draft.ts'
 import { unreachable } from '#test/component/fake-server.ts'
-import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { openPhone } from '#test/component/open-phone.tsx'
 
 test('a field note is recorded without reception, and shows as waiting', async () => {
   await openPhone('/my/field-notes', {
