@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { repeat as repeatSchema } from '#shared/calendar/calendar-contract.ts'
 import type { Repeat } from '#shared/calendar/repeat.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
-import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
+import { taskMoves, type TaskStatus, taskUndos } from '#shared/tasks/task-status.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { changeState } from '#server/core/database/change-state.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
@@ -238,7 +238,7 @@ export async function restoreStatus(
     from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ startedAt }) => startedAt)}::timestamptz[],
       ${tasks.map(({ completedAt }) => completedAt)}::timestamptz[], ${tasks.map(({ completedBy }) => completedBy)}::uuid[])
       as b (id, started_at, completed_at, completed_by)
-    where t.manager_id = ${managerId} and t.id = b.id and t.status in (${sql.join(taskMoves[status].from)})`.execute(tx)
+    where t.manager_id = ${managerId} and t.id = b.id and t.status in (${sql.join(taskUndos[status].from)})`.execute(tx)
 }
 
 /** Null restores. A deleted task makes room for another one after the task before it. */

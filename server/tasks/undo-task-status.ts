@@ -1,5 +1,5 @@
 import { canMove } from '#shared/core/state-machine.ts'
-import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
+import { taskUndos, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { continueSeries } from './continue-series.ts'
 import { requireTasks } from './require-tasks.ts'
@@ -20,7 +20,7 @@ export async function undoTaskStatus(
   const tasks = await requireTasks(ctx, ids)
   const times = await findTimesBefore(tx, actor, { ids, status, back })
   const changing = tasks.filter(
-    (task) => task.status === status && canMove(taskMoves[back], status) && times.has(task.id),
+    (task) => task.status === status && canMove(taskUndos[back], status) && times.has(task.id),
   )
   await restoreStatus(
     tx,

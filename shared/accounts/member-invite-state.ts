@@ -20,6 +20,7 @@ export function memberInviteState({ acceptedAt, cancelledAt, expiresAt }: Invite
 const byOwner = { from: ['open', 'expired'], by: owners } as const
 
 export const memberInviteMachine = {
+  table: null,
   states: memberInviteStates,
   initial: ['open', 'expired'],
   moves: {

@@ -5,6 +5,7 @@ import { canMove, refusalOf, type StateMachine } from './state-machine.ts'
 type GateState = 'open' | 'shut' | 'broken'
 
 const gate = {
+  table: 'gates',
   states: ['open', 'shut', 'broken'],
   initial: ['open'],
   moves: { shut: { from: ['open'], to: 'shut', by: managers, refused: { broken: 'gates.broken' } } },

@@ -16,6 +16,8 @@ export interface Move<State extends string = string, Code extends string = strin
 
 /** One table for the states of a row: the server's write, its refusal and the button that asks for it read it. */
 export interface StateMachine<State extends string = string> {
+  /** The table whose column `status` or `state` it is; null where no column is. `test/architecture/sql-rules.ts` guards its writes. */
+  table: string | null
   states: readonly State[]
   /** States that take no move: a row begins in them, or events or time bring it there. */
   initial: readonly State[]

@@ -6,6 +6,7 @@ type InviteStatus = (typeof inviteStatuses)[number]
 
 /** A revoked invite is deleted; the history keeps it. */
 export const inviteMachine = {
+  table: 'invitedUsers',
   states: [...inviteStatuses, 'revoked'],
   initial: ['pending'],
   moves: {

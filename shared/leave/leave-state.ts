@@ -18,6 +18,7 @@ export function leaveState({ status, requestedBy }: Leave): LeaveState {
 
 /** Withdrawn leave is deleted; the history keeps it. */
 export const leaveMachine = {
+  table: null,
   states: leaveStates,
   // A decision is a move of the entry.
   initial: ['requested', 'decided', 'entered'],

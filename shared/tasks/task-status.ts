@@ -1,4 +1,4 @@
-import { managersAndEmployees } from '#shared/core/role.ts'
+import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import type { Move, StateMachine } from '#shared/core/state-machine.ts'
 
 export const taskStatuses = ['not_started', 'in_progress', 'completed'] as const
@@ -19,8 +19,21 @@ export const taskMoves = {
   completed: { ...anyOther, from: ['not_started', 'in_progress'], to: 'completed' },
 } as const satisfies Record<TaskStatus, Move<TaskStatus>>
 
+/** Undo makes the same moves, with what the history says of the status before; only managers read the history. */
+export const taskUndos = {
+  not_started: { ...taskMoves.not_started, by: managers },
+  in_progress: { ...taskMoves.in_progress, by: managers },
+  completed: { ...taskMoves.completed, by: managers },
+} as const satisfies Record<TaskStatus, Move<TaskStatus>>
+
 export const taskMachine = {
+  table: 'tasks',
   states: taskStatuses,
   initial: ['not_started'],
-  moves: taskMoves,
+  moves: {
+    ...taskMoves,
+    undoneToNotStarted: taskUndos.not_started,
+    undoneToInProgress: taskUndos.in_progress,
+    undoneToCompleted: taskUndos.completed,
+  },
 } as const satisfies StateMachine<TaskStatus>

@@ -13,7 +13,7 @@ import { mostAssignees, mostComments, mostPhotos, mostSteps } from './task-limit
 import { taskPriorities } from './task-priority.ts'
 import { taskTemplatesContract, whatToDo } from './task-templates-contract.ts'
 import { taskSources } from './task-source.ts'
-import { taskMoves, taskStatuses } from './task-status.ts'
+import { taskMoves, taskStatuses, taskUndos } from './task-status.ts'
 
 const status = z.enum(taskStatuses)
 const nullableInstant = z.string().nullable()
@@ -174,7 +174,7 @@ export const tasksContract = {
     )
     .output(changed),
   undoTaskStatus: endpoint
-    .meta({ allow: managers, changes: ['tasks'] })
+    .meta({ allow: taskUndos.completed.by, changes: ['tasks'] })
     .route({
       method: 'POST',
       path: '/tasks/status/undo',

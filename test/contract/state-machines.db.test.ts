@@ -1,14 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { exportMachine } from '#shared/accounting/exports/export-state.ts'
-import { memberInviteMachine } from '#shared/accounts/member-invite-state.ts'
 import { roles, type Role } from '#shared/core/role.ts'
-import { canMove, refusalOf, type StateMachine } from '#shared/core/state-machine.ts'
-import { inviteMachine } from '#shared/employees/invite-status.ts'
-import { leaveMachine } from '#shared/leave/leave-state.ts'
-import { taskMachine } from '#shared/tasks/task-status.ts'
-import { entryMachine } from '#shared/timesheets/approval/timesheet-status.ts'
+import { canMove, type Move, refusalOf, type StateMachine } from '#shared/core/state-machine.ts'
+import { machines } from '#test/architecture/listed-machines.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { joinAsMember } from '#test/fixtures/business-member.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
@@ -52,9 +47,8 @@ afterAll(async () => {
 
 /** A row of a machine, and how each of its moves is asked for. Accepting an invite needs no role, so its own tests prove it. */
 interface Moved {
-  machine: StateMachine
-  /** Brings the row into the state. */
-  put: (state: string) => Promise<unknown>
+  /** Brings the row into the state, from which the move is tried. */
+  put: (state: string, move: Move) => Promise<unknown>
   /** The state that it has now. */
   read: () => Promise<string>
   asked: Record<string, (state: string) => [endpoint: string, input: object]>
@@ -97,7 +91,6 @@ const entries = (): Moved => {
       { changes: [{ id, from: isRunning(state) ? 'pending' : state, to }] },
     ]
   return {
-    machine: entryMachine,
     put: async (state) => {
       id = isRunning(state) ? farm.runningEntryId : farm.entryId
       await write('timesheet_logs', id, {
@@ -119,14 +112,26 @@ const entries = (): Moved => {
 const tasks = (): Moved => {
   const { taskId: id } = farm
   const set = (status: string) => (): [string, object] => ['tasks.setTaskStatus', { ids: [id], status }]
+  const undo =
+    (back: string) =>
+    (status: string): [string, object] => ['tasks.undoTaskStatus', { ids: [id], status, back }]
   return {
-    machine: taskMachine,
-    put: (status) => {
-      const [at, by] = status === 'completed' ? [now, farm.userId] : [null, null]
-      return write('tasks', id, { status, completed_at: at, completed_by: by })
+    put: async (state, { to }) => {
+      // Undo finds in the history that the task was in the other state before.
+      for (const status of [to, state]) {
+        const [at, by] = status === 'completed' ? [now, farm.userId] : [null, null]
+        await write('tasks', id, { status, completed_at: at, completed_by: by })
+      }
     },
     read: async () => String(await columnOf('tasks', id)),
-    asked: { not_started: set('not_started'), in_progress: set('in_progress'), completed: set('completed') },
+    asked: {
+      not_started: set('not_started'),
+      in_progress: set('in_progress'),
+      completed: set('completed'),
+      undoneToNotStarted: undo('not_started'),
+      undoneToInProgress: undo('in_progress'),
+      undoneToCompleted: undo('completed'),
+    },
   }
 }
 
@@ -134,7 +139,6 @@ const leave = (): Moved => {
   const { ownLeaveId: id } = farm
   let state = ''
   return {
-    machine: leaveMachine,
     put: async (wanted) => {
       state = wanted
       if (wanted === 'withdrawn') await owner.query('delete from app.timesheet_logs where id = $1', [id])
@@ -151,7 +155,6 @@ const leave = (): Moved => {
 const invites = (): Moved => {
   const { inviteId: id, inviteEmail: email } = farm
   return {
-    machine: inviteMachine,
     put: async (status) => {
       if (status === 'revoked') await owner.query('delete from app.invited_users where id = $1', [id])
       else {
@@ -170,7 +173,6 @@ const invites = (): Moved => {
 const memberInvites = (): Moved => {
   const { memberInviteId: id } = farm
   return {
-    machine: memberInviteMachine,
     put: (state) => {
       const [at, by] = state === 'accepted' ? [now, farm.userId] : [null, null]
       return write('member_invites', id, {
@@ -200,7 +202,6 @@ const memberInvites = (): Moved => {
 const exports = (): Moved => {
   const { exportId, exportPersonId: id } = farm
   return {
-    machine: exportMachine,
     put: async (state) => {
       // While someone waits, the export is running.
       await write('timesheet_exports', exportId, { finished_at: state === 'waiting' ? null : now })
@@ -215,14 +216,30 @@ const exports = (): Moved => {
 const answered = z.object({ changed: z.array(z.string()), refused: z.array(z.object({ status: z.string() })) })
 const refusal = z.object({ data: z.object({ reason: z.object({ code: z.string() }) }) })
 
-describe.each(Object.entries({ entries, tasks, leave, invites, memberInvites, exports }))('%s', (_, open) => {
+const tried: Record<keyof typeof machines, () => Moved> = {
+  'shared/accounting/exports/export-state.ts': exports,
+  'shared/accounts/member-invite-state.ts': memberInvites,
+  'shared/employees/invite-status.ts': invites,
+  'shared/leave/leave-state.ts': leave,
+  'shared/tasks/task-status.ts': tasks,
+  'shared/timesheets/approval/timesheet-status.ts': entries,
+}
+
+describe.each(Object.entries<StateMachine>(machines))('%s', (path, machine) => {
+  const moved = () => (new Map(Object.entries(tried)).get(path) ?? expect.fail(path))()
+
+  test('each move that a role makes is asked for', () => {
+    const made = Object.entries(machine.moves).filter(([, { by }]) => roles.some((role) => by.includes(role)))
+    expect(Object.keys(moved().asked).toSorted()).toEqual(made.map(([name]) => name).toSorted())
+  })
+
   test('each move from each state by each role is made or refused as the table says', async () => {
-    const { machine, put, read, asked } = open()
+    const { put, read, asked } = moved()
     for (const [name, ask] of Object.entries(asked)) {
       const move = machine.moves[name] ?? expect.fail(name)
       for (const role of roles) {
         for (const state of machine.states) {
-          await put(state)
+          await put(state, move)
           const [endpoint, input] = ask(state)
           const { status, text } = await server.call(endpoint, input, senders[role])
           const what = `${endpoint} ${name} from ${state} by ${role}: ${text}`

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { workText } from '#shared/timesheets/clock/clock-choices.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import type { TaskStatus } from '#shared/tasks/task-status.ts'
+import { canMove } from '#shared/core/state-machine.ts'
+import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -69,14 +70,15 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
       )}
       {task.status === 'not_started' && !hasJob && !running && <p className={classes.quiet}>{t('tasks:startClock')}</p>}
       <div className={classes.buttons}>
-        {task.status === 'not_started' && (
-          <NativeButton onClick={() => void keep(start)}>{t('tasks:start')}</NativeButton>
-        )}
-        {task.status === 'completed' ? (
-          <NativeButton kind="plain" onClick={() => void keep(() => setStatus('in_progress', 'completed'))}>
-            {t('tasks:reopen')}
-          </NativeButton>
-        ) : (
+        {canMove(taskMoves.in_progress, task.status) &&
+          (task.status === 'completed' ? (
+            <NativeButton kind="plain" onClick={() => void keep(() => setStatus('in_progress', 'completed'))}>
+              {t('tasks:reopen')}
+            </NativeButton>
+          ) : (
+            <NativeButton onClick={() => void keep(start)}>{t('tasks:start')}</NativeButton>
+          ))}
+        {canMove(taskMoves.completed, task.status) && (
           <NativeButton kind={task.status === 'in_progress' ? 'main' : 'plain'} onClick={() => void keep(finish)}>
             {t('tasks:finish')}
           </NativeButton>

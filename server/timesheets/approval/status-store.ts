@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { LogType } from '#shared/timesheets/entries/log-type.ts'
 import type { DatedEntry, LockedDays } from '#shared/timesheets/locks/period-lock.ts'
-import { takesReason } from '#shared/core/state-machine.ts'
+import { canMove, takesReason } from '#shared/core/state-machine.ts'
 import { decisions, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
@@ -27,14 +27,15 @@ interface ChangesAsked {
 }
 
 /**
- * Changes entries that still have the expected status and belong to no locked day, those of archived employees too: no
- * hours go unpaid because someone left. Throws on timesheet_logs_no_overlap.
+ * Changes entries that still have the expected status, if the decision is possible from it, and belong to no locked day,
+ * those of archived employees too: no hours go unpaid because someone left. Throws on timesheet_logs_no_overlap.
  */
 export async function changeStatuses(
   tx: Tx,
   managerId: string,
-  { changes, locks, now }: ChangesAsked,
+  { changes: asked, locks, now }: ChangesAsked,
 ): Promise<DecidedEntry[]> {
+  const changes = asked.filter(({ from, to }) => canMove(decisions[to], from))
   await lockEntriesForUpdate(
     tx,
     managerId,

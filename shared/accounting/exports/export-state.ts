@@ -11,6 +11,7 @@ export type ExportOutcome = (typeof exportOutcomes)[number]
 
 /** An employee's hours on their way to the provider. An interrupted run leaves them sending, and the next one goes on. */
 export const exportMachine = {
+  table: 'timesheetExportPeople',
   states: exportPersonStates,
   initial: ['waiting'],
   moves: {

@@ -41,6 +41,7 @@ export const decisions = {
 
 /** Where the clock's events leave an entry, it begins: running, on a break or finished. */
 export const entryMachine = {
+  table: 'timesheetLogs',
   states: timesheetStatuses,
   initial: ['active', 'break', 'pending'],
   moves: {

@@ -1,10 +1,11 @@
 import { useMay } from '#app/lib/may.ts'
-import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { SettableStatus, TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { entryDecisions } from './entry-decisions.ts'
+import { isSettable } from './status-change.ts'
 import classes from './decision-buttons.module.css'
 
 type DecisionButtonsProps = {
-  status: SettableStatus
+  status: TimesheetStatus
   /** The entry’s name, for screen readers. */
   name: string
   onDecide: (to: SettableStatus) => void
@@ -14,7 +15,7 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ status, name, onDecide }: DecisionButtonsProps) {
   if (!useMay()('timesheets.setStatus')) return null
   return entryDecisions
-    .filter(({ to }) => to !== status)
+    .filter(({ to }) => isSettable(status, to))
     .map(({ to, verb, icon: Icon }) => (
       <button
         key={to}

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { canMove } from '#shared/core/state-machine.ts'
+import {
+  decisions,
+  settableStatuses,
+  type TimesheetStatus,
+  timesheetStatuses,
+} from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { changesTo, rollbackChanges, whyNotSettable, withChanges } from './status-change.ts'
+import { changesTo, isSettable, rollbackChanges, whyNoDecision, withChanges } from './status-change.ts'
 
 const entry = (id: string, status: TimesheetStatus, rejectReason: string | null = null): TimesheetEntry => ({
   id,
@@ -38,8 +44,13 @@ test('only finished entries with another status change', () => {
 
 test('the reason why an entry cannot be decided is that it is running', () => {
   const sentence = "This entry is still running, so it can't be set to approved until it is finished."
-  expect(whyNotSettable('break')).toBe(sentence)
-  expect(whyNotSettable('rejected')).toBeUndefined()
+  expect(whyNoDecision('break')).toBe(sentence)
+  expect(whyNoDecision('rejected')).toBeUndefined()
+})
+
+test.each(timesheetStatuses)('%s is changed by the decisions that its table allows, except to itself', (status) => {
+  const changing = settableStatuses.filter((to) => isSettable(status, to))
+  expect(changing).toEqual(settableStatuses.filter((to) => canMove(decisions[to], status) && to !== status))
 })
 
 test('a decision on all entries of a filter has no versions, as the manager did not see each entry', () => {

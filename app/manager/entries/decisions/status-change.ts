@@ -1,27 +1,37 @@
 import { canMove, refusalOf, takesReason } from '#shared/core/state-machine.ts'
 import { inWords, textOf } from '#shared/texts.ts'
-import { decisions, type SettableStatus, type TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import {
+  decisions,
+  type SettableStatus,
+  settableStatuses,
+  type TimesheetStatus,
+} from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
 /** The fields of an entry that a decision and its undo need. */
 export type Decidable = Pick<TimesheetEntry, 'id' | 'status'> &
   Partial<Pick<TimesheetEntry, 'rejectReason' | 'version'>>
 
-/** Whether a manager may approve or reject an entry; a running entry can't be decided. */
-export function isSettable(status: TimesheetStatus): status is SettableStatus {
-  return canMove(decisions.approved, status)
+/** Whether a decision changes an entry with this status. */
+export function isSettable(status: TimesheetStatus, to: SettableStatus): status is SettableStatus {
+  return status !== to && canMove(decisions[to], status)
 }
 
-/** Why a manager may not; undefined if they may. */
-export function whyNotSettable(status: TimesheetStatus): string | undefined {
-  const refused = refusalOf(decisions.approved, status)
+/** Whether any decision does; a running entry can't be decided. */
+export function takesDecision(status: TimesheetStatus): status is SettableStatus {
+  return settableStatuses.some((to) => isSettable(status, to))
+}
+
+/** Why none does, as the first decision is refused; undefined if one does. */
+export function whyNoDecision(status: TimesheetStatus): string | undefined {
+  const refused = takesDecision(status) ? null : refusalOf(decisions.approved, status)
   return refused === null ? undefined : inWords(textOf(refused, { to: 'approved' }))
 }
 
 /** The changes that set entries to a status; entries that have it already or still run need none. */
 export function changesTo(entries: readonly Decidable[], to: SettableStatus, reason = ''): StatusChange[] {
   return entries.flatMap(({ id, status, version }) =>
-    isSettable(status) && status !== to
+    isSettable(status, to)
       ? [{ id, from: status, to, ...(version !== undefined && { version }), ...reasonOf(to, reason) }]
       : [],
   )

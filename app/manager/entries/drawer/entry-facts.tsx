@@ -1,9 +1,11 @@
 import { May } from '#app/manager/business/may.tsx'
 import { Button } from '@mantine/core'
 import { IconEye, IconFlag, IconLock, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { canMove } from '#shared/core/state-machine.ts'
 import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { type EntryFlag, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { flagAdvice, flagText } from '#shared/timesheets/approval/flag-text.ts'
+import { entryMachine } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -37,19 +39,24 @@ export function EntryFacts({ entry, readAt, lock, readOnly, typed }: EntryFactsP
   // The entry with pending changes applied optimistically.
   const [shown = entry] = withChanges([entry], pendingChanges)
   const { status } = shown
-  const openBreak = entry.status === 'break' ? entry.breaks.find(({ endTime }) => endTime === null) : undefined
+  const openBreak = canMove(entryMachine.moves.resumed, entry.status)
+    ? entry.breaks.find(({ endTime }) => endTime === null)
+    : undefined
   const waits = typed ? { disabled: true, title: 'Save or cancel your changes first' } : {}
   return (
     <Stack gap={12} className={classes.facts}>
       <Row gap={8} wrap>
         <EntryStatus status={status} />
-        <May call="timesheets.setStatus">
+        {!lock && (
           <Row gap={8} wrap align="stretch" className={classes.decisions} onClickCapture={stopSecondClick}>
-            {openBreak && !lock && <EndBreak entryId={entry.id} breakId={openBreak.id} {...waits} />}
-            {isSettable(status) &&
-              !lock &&
-              entryDecisions
-                .filter(({ to }) => to !== status)
+            {openBreak && (
+              <May call="timesheets.endBreak">
+                <EndBreak entryId={entry.id} breakId={openBreak.id} {...waits} />
+              </May>
+            )}
+            <May call="timesheets.setStatus">
+              {entryDecisions
+                .filter(({ to }) => isSettable(status, to))
                 .map(({ to, verb, icon: Icon }) => (
                   <Button
                     key={to}
@@ -62,8 +69,9 @@ export function EntryFacts({ entry, readAt, lock, readOnly, typed }: EntryFactsP
                     {verb}
                   </Button>
                 ))}
+            </May>
           </Row>
-        </May>
+        )}
       </Row>
       {status === 'rejected' && entry.rejectReason !== null && (
         <Notice tone="rejected" icon={IconX}>

@@ -3,7 +3,6 @@ import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { timesheetStatusLabel } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { CsvColumn } from '#app/lib/files/csv.ts'
-import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
 import classes from './leave-list.module.css'
@@ -50,8 +49,7 @@ export const leaveColumns: ListColumn<ShownLeave>[] = [
     width: '7.5em',
     corner: true,
     value: ({ entry }) => timesheetStatusLabel(entry.status),
-    render: ({ entry: { status } }) =>
-      isSettable(status) && <StatusBadge tone={status}>{timesheetStatusLabel(status)}</StatusBadge>,
+    render: ({ entry: { status } }) => <StatusBadge tone={status}>{timesheetStatusLabel(status)}</StatusBadge>,
   },
 ]
 

@@ -7,7 +7,6 @@ import { numberText } from '#shared/core/count-text.ts'
 import { dateRangeText } from '#shared/core/time/date-text.ts'
 import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { longestYears } from '#shared/timesheets/entries/longest-range.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
@@ -19,7 +18,8 @@ import { type DayRange, shownRange, yearRange } from '#app/manager/business/peri
 import { useRowLinks } from '#app/manager/business/use-row-links.ts'
 import { DecisionButtons } from '#app/manager/entries/decisions/decision-buttons.tsx'
 import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
-import { changesTo, isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
+import { entryDecisions } from '#app/manager/entries/decisions/entry-decisions.ts'
+import { changesTo, takesDecision, withChanges } from '#app/manager/entries/decisions/status-change.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
 import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
@@ -35,7 +35,7 @@ import { type LeaveListOptions, type ShownLeave, shownLeaves } from './leave-lis
 import classes from './leave-list.module.css'
 
 const entriesOf = (leaves: readonly ShownLeave[]) => leaves.map(({ entry }) => entry)
-const isDecidable = ({ entry, locked }: ShownLeave) => !locked && isSettable(entry.status)
+const isDecidable = ({ entry, locked }: ShownLeave) => !locked && takesDecision(entry.status)
 
 /** Leave, newest first, to browse, approve and reject. */
 export function LeaveList({ onAdd }: { onAdd: () => void }) {
@@ -61,8 +61,8 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   }
 
   const may = useMay()
-  const bulk = (to: SettableStatus, label: string) => ({
-    label,
+  const bulk = ({ to, verb }: (typeof entryDecisions)[number]) => ({
+    label: verb,
     main: to === 'approved',
     applies: (chosen: readonly ShownLeave[]) => changesTo(entriesOf(chosen), to).length > 0,
     run: (chosen: readonly ShownLeave[]) => decide(entriesOf(chosen), to),
@@ -109,7 +109,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
         width: '84px',
         render: (leave) => (
           <div className={classes.actions}>
-            {isDecidable(leave) && isSettable(leave.entry.status) && (
+            {isDecidable(leave) && (
               <DecisionButtons
                 status={leave.entry.status}
                 name={leave.name}
@@ -129,7 +129,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
         may('timesheets.setStatus')
           ? {
               canSelect: isDecidable,
-              actions: [bulk('approved', 'Approve'), bulk('rejected', 'Reject'), bulk('pending', 'Set pending')],
+              actions: entryDecisions.map(bulk),
             }
           : undefined
       }

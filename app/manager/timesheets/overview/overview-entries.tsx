@@ -22,7 +22,7 @@ import { lockReader } from './lock-reader.ts'
 import { OverviewTable } from './overview-table.tsx'
 import { useLocks } from '#app/manager/business/periods/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
-import { changesTo, isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
+import { changesTo, takesDecision, withChanges } from '#app/manager/entries/decisions/status-change.ts'
 import { type Selection, useSelection } from '#app/ui/table/use-selection.ts'
 import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
 import { useDecisions } from '#app/manager/entries/decisions/decisions-provider.tsx'
@@ -60,7 +60,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const selectable = useMemo(
     () =>
       mayDecide
-        ? (entries?.filter((entry) => isSettable(entry.status) && !isLocked(entry)).map(({ id }) => id) ?? [])
+        ? (entries?.filter((entry) => takesDecision(entry.status) && !isLocked(entry)).map(({ id }) => id) ?? [])
         : [],
     [mayDecide, entries, isLocked],
   )

@@ -13,7 +13,7 @@ import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
 import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
-import { isSettable, whyNotSettable } from '#app/manager/entries/decisions/status-change.ts'
+import { takesDecision, whyNoDecision } from '#app/manager/entries/decisions/status-change.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 import { Cell, TableRow } from '#app/ui/table/virtual-table.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
@@ -78,8 +78,8 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
             type="checkbox"
             aria-label={`Select ${name}, ${dayShown}, ${times}`}
             checked={selected}
-            disabled={locked || !isSettable(entry.status)}
-            title={whyNotSettable(entry.status)}
+            disabled={locked || !takesDecision(entry.status)}
+            title={whyNoDecision(entry.status)}
             onChange={({ nativeEvent }) =>
               onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }

@@ -14,7 +14,7 @@ import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
-import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
+import { takesDecision } from '#app/manager/entries/decisions/status-change.ts'
 import type { Selection } from '#app/ui/table/use-selection.ts'
 import end from './overview-end.module.css'
 import classes from './overview-table.module.css'
@@ -91,7 +91,7 @@ export function OverviewTable(props: OverviewTableProps) {
               name={person ? fullName(person) : ''}
               archived={person?.active === false}
               termsHistory={termed.get(entry.employeeId)?.termsHistory}
-              selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
+              selected={selection.has(entry.id) && !locked && takesDecision(entry.status)}
               locked={locked}
               today={today}
               href={hrefOf(entry.id)}

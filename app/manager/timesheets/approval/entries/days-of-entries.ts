@@ -6,7 +6,7 @@ import { type PeriodFigures, type PeriodOptions, periodFigures } from '#shared/t
 import { type LockedDays, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
 import type { PersonFlags, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
+import { takesDecision } from '#app/manager/entries/decisions/status-change.ts'
 
 /** What one employee's entries are read with. */
 export type ReadingOptions = {
@@ -90,5 +90,5 @@ export function isClean({ entry, flags }: ShownEntry): boolean {
 }
 
 export function isDecidable({ entry, lock }: ShownEntry): boolean {
-  return lock === undefined && isSettable(entry.status)
+  return lock === undefined && takesDecision(entry.status)
 }

@@ -15,7 +15,6 @@ import { DecisionButtons } from '#app/manager/entries/decisions/decision-buttons
 import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
 import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
 import { RunningTime } from '../../clock/running-time.tsx'
-import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 import classes from './entry-row.module.css'
 
 export type EntryCellsProps = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'> & {
@@ -59,9 +58,7 @@ export const EntryCells = memo(function EntryCells({ shown, overtimeMinutes = 0,
 function Actions({ shown: { entry, name }, onDecide }: Pick<EntryCellsProps, 'shown' | 'onDecide'>) {
   return (
     <div className={classes.actions} onClickCapture={stopSecondClick}>
-      {isSettable(entry.status) && (
-        <DecisionButtons status={entry.status} name={name} onDecide={(to) => onDecide(entry, to)} />
-      )}
+      <DecisionButtons status={entry.status} name={name} onDecide={(to) => onDecide(entry, to)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { May } from '#app/manager/business/may.tsx'
-import { whyNotSettable } from '#app/manager/entries/decisions/status-change.ts'
+import { whyNoDecision } from '#app/manager/entries/decisions/status-change.ts'
 import { isDecidable } from './days-of-entries.ts'
 import { EntryCells, type EntryCellsProps } from './entry-cells.tsx'
 import checkbox from '#app/ui/table/select-all.module.css'
@@ -31,7 +31,7 @@ export const EntryRow = memo(function EntryRow({ selected, onSelect, day, ...cel
             aria-label={`Select ${name}`}
             checked={selected}
             disabled={!isDecidable(cells.shown)}
-            title={whyNotSettable(entry.status)}
+            title={whyNoDecision(entry.status)}
             onChange={({ nativeEvent }) =>
               onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
