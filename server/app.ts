@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions) {
   answerApi(app, services)
   app.get('/.well-known/jwks.json', () => services.auth.api.getJwks())
   answerOperations(app, services, { metricsToken: metricsToken ?? null, isDraining: isDraining ?? (() => false) })
-  if (webFolder) await serveApps(app, webFolder, services.streams.mark)
+  if (webFolder) await serveApps(app, webFolder, { mark: services.streams.mark, features })
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -11,6 +11,7 @@ export const business = (planned: Planned) =>
   ({
     about: 'The business with its configuration, locations, activities, assets and public holidays',
     routes: businessRoutes(planned),
+    firstAsked: { manager: ['/api/business', '/api/business/setup-progress', '/api/locations', '/api/activities'] },
     jobs: ({ services, log }) => [
       bindJob(customerJob, (payload) => createCustomer(services, payload)),
       bindJob(customerSweep, () => sweepCustomers(services)),

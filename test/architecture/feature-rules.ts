@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix'
-import { listedFeatures, serverFeatures } from './listed-features.ts'
-import type { SourceFile } from './source-files.ts'
-import type { SourceRule } from './source-rules.ts'
+import { foldersIn, listedFeatures, namesOfFeatures, serverFeatures } from './listed-features.ts'
+import { readSource, type SourceFile } from './source-files.ts'
+import { type SourceRule, withoutComments } from './source-rules.ts'
 
 /** Modules that every feature of the manager app may use. */
 const sharedByFeatures = ['business', 'entries']
@@ -10,10 +10,29 @@ const sharedByFeatures = ['business', 'entries']
 const phoneFloors = ['messages', 'outbox', 'farm', 'frame', 'accounts']
 
 /** What a declaration may import because the first file has it anyway: the roots of routes, the phone's home and what its bar shows. */
-const inFirstFile = /^#app\/manager\/routes\/|\/clock-page\.tsx$|-badge\.tsx$/
+const inFirstFile = [
+  'app/manager/routes/root-screens.tsx',
+  'app/phone/clock/clock-page.tsx',
+  'app/phone/chat/unread-badge.tsx',
+]
 
 const importsOf = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
+
+/** What loads with a file, itself left out: its imports and theirs, but for types, what loads later, and what `inFirstFile` has. */
+function loadedWith(file: SourceFile, seen = new Set<string>()): Set<string> {
+  const text = withoutComments(file.text)
+  const statics =
+    /^import (?!type\b)(?:[^']*? from )?'([^']+)'|^export [^']*? from '([^']+)'|\bawait import\('([^']+)'\)/gm
+  for (const [, ...found] of text.matchAll(statics)) {
+    const specifier = found.find((each) => each !== undefined) ?? ''
+    const path = specifier.startsWith('.') ? join(dirname(file.path), specifier) : specifier.replace(/^#/, '')
+    if (seen.has(path) || inFirstFile.includes(path)) continue
+    seen.add(path)
+    if (/^[#.]/.test(specifier)) loadedWith({ path, text: readSource(path) }, seen)
+  }
+  return seen
+}
 
 /** What a file of the phone app imports from outside its folder and these floors, if anything. */
 function importAbove(floors: readonly string[], file: SourceFile): string | undefined {
@@ -35,13 +54,18 @@ function homeOf(path: string): string {
 const notFeatures =
   /^(shared\/(core|safety-reports)|server\/core|app\/manager\/(business|entries|public|routes|service-worker|shell))$/
 
-/** Files that read the lists, and so name no feature. */
+/** Files that read the lists, and so name no feature. `start.ts` does: it gives core's login what accounts do after a new password. */
 const central =
-  /^(server\/(router|job-registry)\.ts|shared\/texts\.ts|shared\/core\/(endpoint|offline|core-texts)\.ts|app\/manager\/routes\/routes\.tsx)$/
-const anyFeature = [...new Set(Object.values(listedFeatures).flat())].join('|')
-const namedFeature = new RegExp(`['./](?:${anyFeature})['/]|^\\s*(?:${anyFeature}):`, 'm')
-
-const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
+  /^(server\/(router|job-registry|app)\.ts|shared\/texts\.ts|shared\/core\/(endpoint|offline|core-texts)\.ts|app\/manager\/routes\/routes\.tsx)$/
+const ofCore = /^(files|live|notifications)$/
+const anyFeature = namesOfFeatures.filter((name) => !ofCore.test(name)).join('|')
+/** In the manager's routes: the layouts that hold screens of several features. */
+const layouts = /\b(?:timesheets|settings)\b/g
+/** In a string, in a path, as a property or as a key. */
+const namedFeature = new RegExp(
+  `['./](?:${anyFeature})['/]|\\w\\??\\.(?:${anyFeature})\\b|(?:^|[{,])\\s*(?:${anyFeature})\\s*[:,}]`,
+  'm',
+)
 
 /** What the files of a feature import, in rules that oxlint cannot state, because they depend on the importing file. */
 export const featureRules: SourceRule[] = [
@@ -150,27 +174,50 @@ export const featureRules: SourceRule[] = [
     planted: { path: 'server/no-such-things/list-no-such-things.ts', text: '' },
   },
   {
+    name: 'a feature of the phone app is declared, and among its screens',
+    applies: new RegExp(`^app/phone/(?!(?:${phoneFloors.join('|')}|shell|public|service-worker)/)[^/]+/.*\\.tsx?$`),
+    breach: ({ path }) => {
+      const [, , feature = ''] = path.split('/')
+      return foldersIn('app/phone/shell/screens.ts').includes(feature)
+        ? undefined
+        : `declare it in app/phone/${feature}/feature.ts and add its line to app/phone/shell/screens.ts`
+    },
+    planted: { path: 'app/phone/no-such-things/no-such-things-page.tsx', text: '' },
+  },
+  {
     name: 'a central file names no feature',
     applies: central,
-    breach: ({ text }) => {
-      const [found] = namedFeature.exec(withoutComments(text)) ?? []
+    breach: ({ path, text }) => {
+      const read = withoutComments(text)
+      const [found] = namedFeature.exec(path.startsWith('app/') ? read.replaceAll(layouts, '') : read) ?? []
       return found && `let the feature declare what ${found.trim()} is about in its feature.ts, and read the list`
     },
-    planted: { path: 'server/router.ts', text: "import { tasksRoutes } from './tasks/tasks-routes.ts'" },
+    planted: [
+      "import { tasksRoutes } from './tasks/tasks-routes.ts'",
+      'const jobs = features.tasks.jobs',
+      'const order = { tasks: 1 }',
+      'const { accounting } = features',
+    ].map((text) => ({ path: 'server/router.ts', text })),
   },
   {
     name: 'a declaration is data and imports no screen',
     applies: /^(shared|server|app)\/.*\/feature\.ts$/,
-    breach: ({ path, text }) => {
-      const imported = [...text.matchAll(/\bfrom '([^']+)'/g)].map(([, specifier = '']) => specifier)
-      const screen = imported.find((each) => each.endsWith('.tsx') && !inFirstFile.test(each))
+    breach: (file) => {
+      const loaded = [...loadedWith(file)]
+      const screen = loaded.find((each) => each.endsWith('.tsx'))
       if (screen) return `load ${screen} when it is opened, with lazyRouteComponent, on the phone with lazyPart`
-      const schema =
-        path.startsWith('shared/') && imported.find((each) => each === 'zod' || each.endsWith('-contract.ts'))
+      const schema = file.path.startsWith('shared/') && loaded.find((each) => /^zod\b|-contract\.ts$/.test(each))
       return schema
         ? `leave ${schema} out: the browser loads the declaration, and schemas stay on the server`
         : undefined
     },
-    planted: { path: 'app/manager/leave/feature.ts', text: "import { LeavePage } from './leave-page.tsx'" },
+    planted: [
+      { path: 'app/manager/leave/feature.ts', text: "import { LeavePage } from './leave-page.tsx'" },
+      { path: 'app/manager/leave/feature.ts', text: "import './leave-page.tsx'" },
+      { path: 'app/manager/leave/feature.ts', text: "const { LeavePage } = await import('./leave-page.tsx')" },
+      { path: 'app/phone/chat/feature.ts', text: "import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'" },
+      { path: 'shared/leave/feature.ts', text: "import { z } from 'zod/mini'" },
+      { path: 'shared/leave/feature.ts', text: "import { id } from '#shared/core/fields.ts'" },
+    ],
   },
 ]

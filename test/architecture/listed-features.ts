@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { features } from '#server/features.ts'
+import * as declared from '#shared/features.ts'
 
 /** The folders of the features in a list, in its order. */
-function foldersIn(list: string): string[] {
+export function foldersIn(list: string): string[] {
   const text = readFileSync(join(import.meta.dirname, '../..', list), 'utf8')
   return [...text.matchAll(/'[#.][\w/]*\/([\w-]+)\/feature\.ts'/g)].map(([, folder = '']) => folder)
 }
@@ -19,3 +20,8 @@ export const listedFeatures = {
 export const serverFeatures = Object.keys(features).map((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 )
+
+/** Every feature, as it is named in code and as its folder is. */
+export const namesOfFeatures = [
+  ...new Set([...Object.values(listedFeatures).flat(), ...Object.keys(features), ...Object.keys(declared)]),
+]

@@ -19,9 +19,12 @@ const leftOut = [
   'test/architecture/feature-rules.ts',
 ]
 
+/** @throws if there is none */
+export const readSource = (path: string) => readFileSync(join(project, path), 'utf8')
+
 /** All files that people write. */
 export function readSources(): SourceFile[] {
   return globSync([folders, '*.{ts,md}'], { cwd: project })
     .filter((path) => !leftOut.includes(path))
-    .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }))
+    .map((path) => ({ path, text: readSource(path) }))
 }

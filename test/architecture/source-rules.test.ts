@@ -23,8 +23,8 @@ describe.each([...sourceRules, ...sqlRules, ...featureRules, ...layoutRules])('$
     expect(breachesOf(rule, sources)).toEqual([])
   })
 
-  test('finds the planted violation', () => {
-    expect(breachesOf(rule, [rule.planted])).toHaveLength(1)
+  test.each([rule.planted].flat())('finds planted violation %$', (planted) => {
+    expect(breachesOf(rule, [planted])).toHaveLength(1)
   })
 
   test('applies to at least one file', () => {

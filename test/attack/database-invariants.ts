@@ -41,14 +41,17 @@ const invariants: Record<string, string> = {
     select device_id as id from app.clock_events group by manager_id, device_id, sequence having count(*) > 1`,
 }
 
-/** Tables with an audience, and those of what belongs to their rows: it is deleted with them. */
+/**
+ * Tables with an audience, and those of what belongs to their rows: every other one that links to them. Only the category of
+ * an event is no owner of it.
+ */
 const audiences = `
   with tables as (select c.oid, c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'audience')
   select o.name as owner, p.name as part, a.attname as of from pg_constraint k
     join tables o on o.oid = k.confrelid join tables p on p.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
-    where k.contype = 'f' and k.confdeltype = 'c'
+    where k.contype = 'f' and k.conrelid <> k.confrelid and k.conname <> 'calendar_event_category_fk'
   union all select name, 'files', 'owner_id' from tables where name <> 'files'`
 
 /** What belongs to a row, its files as well, has its audience: a policy reads only its own row. */

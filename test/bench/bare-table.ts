@@ -66,7 +66,7 @@ export async function serveBareTable(stack: AsyncDisposableStack, lists: Record<
       app.get(`/pages/${list}/${index}`, (_, reply) => reply.type('application/json').send(body))
     })
   }
-  await serveApps(app, folder, () => '2026-11-27T00:00:00.000Z')
+  await serveApps(app, folder, { mark: () => '2026-11-27T00:00:00.000Z', features: {} })
   stack.defer(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

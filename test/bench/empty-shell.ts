@@ -22,7 +22,7 @@ const source = `
 export async function serveEmptyShell(stack: AsyncDisposableStack): Promise<string> {
   const folder = await buildPage(stack, { title: 'Empty', source, hasStyles: true })
   const app = Fastify()
-  await serveApps(app, folder, () => '2026-11-27T00:00:00.000Z')
+  await serveApps(app, folder, { mark: () => '2026-11-27T00:00:00.000Z', features: {} })
   stack.defer(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

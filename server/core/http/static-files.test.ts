@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'screens.json'), '{}')
   for (const name of ['signed-out.html', 'signed-out.html.br']) await writeFile(join(folder, name), 'login')
   app = Fastify()
-  await serveApps(app, folder, () => '2026-11-27T00:00:00.000Z')
+  await serveApps(app, folder, { mark: () => '2026-11-27T00:00:00.000Z', features: {} })
 })
 afterAll(async () => {
   await app.close()

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { ServerFeature } from '../startup/server-feature.ts'
 import { firstAnswers } from './first-answers.ts'
 import { answerNotFound } from './http-errors.ts'
 
@@ -22,8 +23,13 @@ const sessionCookie = /(^|;\s*)(__Secure-)?muster\.session_token=/
 /**
  * Serves the built apps, the employee's under /my. Hashed files are cached for good, the pages never.
  * @param mark says when a page is made, to the streams of changes
+ * @param features that declare what each app asks first
  */
-export async function serveApps(app: FastifyInstance, folder: string, mark: () => string) {
+export async function serveApps(
+  app: FastifyInstance,
+  folder: string,
+  { mark, features }: { mark: () => string; features: Readonly<Record<string, ServerFeature>> },
+) {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -46,7 +52,7 @@ export async function serveApps(app: FastifyInstance, folder: string, mark: () =
     if (openScreens.test(request.url) || !isRead) return reply.sendFile(plain)
     // Without the answers, such as while the server stops, the program asks and shows why.
     const carried = await Promise.race([
-      firstAnswers(app, request, mark()).catch(() => null),
+      firstAnswers(app, request, { features, at: mark() }).catch(() => null),
       setTimeout(patienceMs, null, { ref: false }),
     ])
     if (carried) for (const cookie of carried.cookies) reply.header('set-cookie', cookie)

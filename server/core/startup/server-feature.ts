@@ -8,6 +8,8 @@ export interface ServerFeature {
   about: string
   /** Its endpoints, bound to their verbs. */
   routes?: object
+  /** Paths of its endpoints that an app asks first on every screen: their answers come with the page (`firstAnswers`). */
+  firstAsked?: { manager?: readonly string[]; phone?: readonly string[] }
   /** Its jobs and sweeps, bound to the functions that run them. */
   jobs?: (parts: JobParts) => readonly BoundJob[]
 }
