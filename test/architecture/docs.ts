@@ -1,3 +1,4 @@
+import { folderOf } from './listed-features.ts'
 import type { SourceFile } from './source-files.ts'
 
 const quoted = /`([^`\n]+)`/g
@@ -45,9 +46,11 @@ export function missingTests(pages: readonly SourceFile[], tests: readonly Sourc
   })
 }
 
-/** The features that have no line in the glossary. */
-export const missingWords = (glossary: string, features: readonly string[]) =>
-  features.filter((feature) => !new RegExp(`^\\| ${feature} \\|`, 'm').test(glossary))
+/** The line of each feature with which the glossary has none that begins so: what its declaration says it is about. */
+export const missingWords = (glossary: string, features: Readonly<Record<string, { about: string }>>) =>
+  Object.entries(features)
+    .map(([name, { about }]) => `| ${folderOf(name)} | ${about.charAt(0).toLowerCase()}${about.slice(1)}`)
+    .filter((line) => !glossary.includes(`\n${line}`))
 
 /** Texts as they read, whether written with quotes, escapes or typographic apostrophes. */
 const plain = (text: string) => text.replaceAll(/\\(?=['"`])/g, '').replaceAll('’', "'")

@@ -17,9 +17,12 @@ export const listedFeatures = {
 }
 
 /** The features of the server, from the lowest: each imports only those before it, so there is no circle. */
-export const serverFeatures = Object.keys(features).map((name) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-)
+export const serverFeatures = Object.keys(features).map(folderOf)
+
+/** The folder of a feature by its name in code. */
+export function folderOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
 
 /** Every feature, as it is named in code and as its folder is. */
 export const namesOfFeatures = [
