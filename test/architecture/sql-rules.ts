@@ -43,7 +43,7 @@ function assignments(part: string): string[] {
 /** Where the bracket closes that was opened before the text. */
 function closing(text: string): number {
   let depth = 1
-  return [...text].findIndex((each) => (depth += each === '(' ? 1 : each === ')' ? -1 : 0) === 0)
+  return text.split('').findIndex((each) => (depth += each === '(' ? 1 : each === ')' ? -1 : 0) === 0)
 }
 
 /** Whether these assignments may write a state: they name it, or take columns from where it isn't seen to be absent. */
