@@ -2289,6 +2289,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.forget_reminders_of(channel uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  mine uuid[] := app.current_channels();
+  wanted uuid := channel;
+  left_by uuid := person;
+  employment uuid;
+  forgotten boolean;
+begin
+  if wanted is null or not wanted = any (mine)
+    or exists (select from app.channel_participants p where p.manager_id = business and p.channel_id = wanted and p.user_id = left_by) then
+    return false;
+  end if;
+  employment := app.unbind_employment();
+  delete from app.notifications n
+    where n.manager_id = business and n.user_id = left_by and n.kind = 'announcement_waiting'
+      and n.parameters ->> 'channelId' = wanted::text;
+  forgotten := found;
+  perform app.rebind_employment(employment);
+  return forgotten;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.in_current_channels(channel uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2994,6 +3022,7 @@ grant execute on function app.everyone() to public;
 grant execute on function app.folded(text) to public;
 grant execute on function app.forget_notifications(timestamp with time zone) to muster_app;
 grant execute on function app.forget_reminders(uuid) to muster_app;
+grant execute on function app.forget_reminders_of(uuid,uuid) to public;
 grant execute on function app.in_current_channels(uuid) to public;
 grant execute on function app.iso(timestamp with time zone) to public;
 grant execute on function app.managers_to_notify() to muster_app;

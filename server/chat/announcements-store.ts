@@ -91,24 +91,12 @@ export async function deleteReminders(tx: Tx, messageId: string): Promise<string
   return rows.map(({ userId }) => userId)
 }
 
-/**
- * Deletes the reminders of a person who is not in the channel any more. They are that person's own, so an employee who removed
- * them is unbound meanwhile.
- * @returns whether they had some
- */
+/** Deletes the reminders of a person who is not in the channel any more. @returns whether they had some */
 export async function deleteRemindersOf(
   tx: Tx,
-  managerId: string,
   { channelId, userId }: { channelId: string; userId: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ employment: string | null }>`select app.unbind_employment() as employment`.execute(tx)
-  const { numDeletedRows } = await tx
-    .deleteFrom('notifications')
-    .where('managerId', '=', managerId)
-    .where('userId', '=', userId)
-    .where('kind', '=', 'announcement_waiting')
-    .where(sql`parameters ->> 'channelId'`, '=', channelId)
-    .executeTakeFirst()
-  await sql`select app.rebind_employment(${rows[0]?.employment ?? null}::uuid)`.execute(tx)
-  return numDeletedRows > 0n
+  const { rows } = await sql<{ forgotten: boolean }>`
+    select app.forget_reminders_of(${channelId}, ${userId}) as forgotten`.execute(tx)
+  return rows[0]?.forgotten === true
 }

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
-import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { openPhone } from '#test/component/open-phone.tsx'
 
 const request = (parts: Pick<OwnLeave, 'startDate' | 'locked'>): OwnLeave => ({
   id: newId(),

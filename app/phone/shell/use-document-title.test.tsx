@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '#app/phone/messages/messages.ts'
-import { kitOnPhone, openPhone } from '#test/component/open-phone.tsx'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { openPhone } from '#test/component/open-phone.tsx'
 import { screenAt, screens } from './screens.ts'
 
 test('no two screens have the same title', () => {

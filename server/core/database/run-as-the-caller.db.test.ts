@@ -59,6 +59,7 @@ test('after each function that acts for the whole business, an employee sees the
     'app.colleagues',
     'app.entries_of_others',
     'app.forget_reminders',
+    'app.forget_reminders_of',
     'app.own_changes',
     'app.people_of_channel',
     'app.readers_of_changes',
