@@ -18,13 +18,16 @@ interface ChannelComposerProps {
   mayAnnounce: boolean
   /** Where files can be dropped. */
   area: RefObject<HTMLElement | null>
+  /** Shows the end of the messages, where the sent one will be. */
+  onSend: () => void
 }
 
 /** The others see that the user types at most this often. */
 const typingMs = 3000
 
 /** Writes a new message, or changes an earlier one and then goes on with the new one. */
-export function ChannelComposer({ channel: { id, everyone, type }, quiet, mayAnnounce, area }: ChannelComposerProps) {
+export function ChannelComposer({ channel, quiet, mayAnnounce, area, onSend }: ChannelComposerProps) {
+  const { id, everyone, type } = channel
   const chat = useChat()
   const draft = useDraft(chat.drafts, id)
   const { replyTo, edit, urgent, announcement } = draft.shown
@@ -38,8 +41,9 @@ export function ChannelComposer({ channel: { id, everyone, type }, quiet, mayAnn
     chat.setTyping(id)
   }
 
-  const send = (message: Draft) =>
-    chat.send({
+  function send(message: Draft) {
+    onSend()
+    return chat.send({
       id: newId(),
       channel: id,
       content: message.text,
@@ -48,6 +52,7 @@ export function ChannelComposer({ channel: { id, everyone, type }, quiet, mayAnn
       announcement: message.announcement || everyone,
       fileIds: message.files.map((file) => file.id),
     })
+  }
 
   return (
     <>

@@ -42,7 +42,7 @@ async function openCrew(opened: Partial<OpenChannel> = {}, changed: Partial<Chat
       </div>
     </InChat>
   )
-  return { ...made, marked, drawn }
+  return { ...made, marked, open, drawn }
 }
 
 const show = async (...options: Parameters<typeof openCrew>) => {
@@ -68,7 +68,7 @@ test('three of those with quiet hours are named, and the others counted', async 
   await expect.element(page.getByText(`${line}: urgent messages still come through.`)).toBeVisible()
 })
 
-test('messages are read once their list is on the screen of a page in front', async () => {
+test('messages are read once the latest is on the screen of a page in front', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const message = aMessage('Gate 4 is open')
   const { marked, drawn } = await openCrew({ messages: [message] })
@@ -86,6 +86,37 @@ test('messages are read once their list is on the screen of a page in front', as
   comesToFront()
   await expect.poll(() => marked).toEqual([message.sentAt])
   visible.mockRestore()
+})
+
+const loads = Array.from({ length: 30 }, (_, turn) => aMessage(`Load ${turn + 1}.`))
+const scrollUp = () => log.element().scrollTo(0, -log.element().scrollHeight)
+
+test('a message that is sent from further up is shown', async () => {
+  await show({ messages: loads })
+  scrollUp()
+  await expect.element(log.getByText('Load 1.', { exact: true })).toBeInViewport()
+  await field.fill('I have it')
+  await button('Send').click()
+  await expect.element(log.getByText('Load 30.')).toBeInViewport()
+})
+
+test('further up, a button says that there are new messages, which are read when it shows them', async () => {
+  const { marked, drawn, open } = await openCrew({ messages: loads })
+  const { rerender } = await render(drawn(false))
+  await expect.poll(() => marked).toEqual([loads.at(-1)?.sentAt])
+  scrollUp()
+  await expect.element(log.getByText('Load 1.', { exact: true })).toBeInViewport()
+  await expect.element(button('New messages')).not.toBeInTheDocument()
+  const fresh = aMessage('Gate 4 is open', { urgent: true })
+  open.messages = [...loads, fresh]
+  await rerender(drawn(false))
+  await expect.element(button('New messages')).toBeInViewport()
+  expect(marked).not.toContain(fresh.sentAt)
+  await button('New messages').click()
+  await expect.element(log.getByText('Gate 4 is open')).toBeInViewport()
+  await expect.element(log).toHaveFocus()
+  await expect.poll(() => marked).toContain(fresh.sentAt)
+  await expect.element(button('New messages')).not.toBeInTheDocument()
 })
 
 test('what the user has read, and what waits on this device, is not marked', async () => {

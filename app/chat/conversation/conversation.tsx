@@ -3,6 +3,7 @@ import type { Channel, MessagePage } from '#shared/chat/chat-contract.ts'
 import { useChat } from '../chat-host.ts'
 import { ChannelComposer } from '../composer/channel-composer.tsx'
 import { t } from '../messages/chat-messages.ts'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { participantsOf, reachablePeople } from '../people.ts'
 import classes from './conversation.module.css'
 import { MessageList } from './message-list.tsx'
@@ -10,6 +11,7 @@ import { MessageRow } from './message-row.tsx'
 import { type Missing, MissingLine } from './missing-line.tsx'
 import type { ShownMessage } from './shown-message.ts'
 import { TypingLine } from './typing-line.tsx'
+import { useNewBelow } from './use-new-below.ts'
 import { useReadMark } from './use-read-mark.ts'
 
 /** What an app knows of a channel that is open. */
@@ -49,11 +51,17 @@ export function Conversation({ open, loading, dayHeading }: ConversationProps) {
   const list = useRef<HTMLDivElement>(null)
   const here = new Set(reachablePeople(people, []).map((person) => person.userId))
   const present = participantsOf(channel, people).filter((each) => here.has(each))
-  useReadMark(list, {
-    upTo: messages?.findLast(({ delivery }) => delivery === 'stored')?.sentAt,
+  const isNewBelow = useNewBelow(messages?.findLast(({ sender }) => sender !== userId)?.id)
+  useReadMark({
+    latest: messages?.findLast(({ delivery }) => delivery === 'stored'),
     lastReadAt: reads.find((each) => each.userId === userId)?.lastReadAt ?? '',
     mark: open.markAsRead,
   })
+  function showEnd() {
+    // It grows upwards.
+    if (list.current) list.current.scrollTop = 0
+  }
+
   return (
     <div ref={area} className={classes.conversation}>
       {messages === undefined && loading !== undefined ? (
@@ -74,11 +82,23 @@ export function Conversation({ open, loading, dayHeading }: ConversationProps) {
         </MessageList>
       )}
       <div className={classes.lines}>
+        {isNewBelow && (
+          <div className={classes.newBelow}>
+            <NativeButton
+              onClick={() => {
+                showEnd()
+                list.current?.focus({ preventScroll: true })
+              }}
+            >
+              {t('chat:newBelow')}
+            </NativeButton>
+          </div>
+        )}
         <MissingLine missing={missing} />
         <TypingLine channel={channel.id} />
         {!canWrite && <p className={classes.quiet}>{t('chat:everyoneOnly')}</p>}
       </div>
-      {canWrite && <ChannelComposer channel={channel} quiet={quiet} mayAnnounce={mayAnnounce} area={area} />}
+      {canWrite && <ChannelComposer {...{ channel, quiet, mayAnnounce, area }} onSend={showEnd} />}
     </div>
   )
 }

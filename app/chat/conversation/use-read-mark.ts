@@ -1,33 +1,42 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { messageElementId } from './show-message.ts'
+import type { ShownMessage } from './shown-message.ts'
 
 interface ReadMark {
-  /** When the latest message on the screen was sent. */
-  upTo: string | undefined
+  /** The latest message that the server has. */
+  latest: Pick<ShownMessage, 'id' | 'sentAt'> | undefined
   /** Empty if the user has read nothing. */
   lastReadAt: string
   mark: (upTo: string) => void
 }
 
 /**
- * Marks what is in the list as read once the list is on the screen of a page in front. A mark that fails is made again
- * with the next message or look.
+ * Marks the messages as read once the latest is on the screen of a page in front. A mark that fails is made again with
+ * the next message or look.
  */
-export function useReadMark(list: RefObject<HTMLElement | null>, { upTo, lastReadAt, mark }: ReadMark) {
+export function useReadMark({ latest, lastReadAt, mark }: ReadMark) {
   const read = useEffectEvent(mark)
+  const { id, sentAt: upTo = '' } = latest ?? {}
   useEffect(() => {
-    const { current } = list
-    if (!current || upTo === undefined || upTo <= lastReadAt) return undefined
+    if (id === undefined || upTo <= lastReadAt) return undefined
     let isShown = false
     const look = () => isShown && document.visibilityState === 'visible' && read(upTo)
-    const observer = new IntersectionObserver((entries) => {
-      isShown = entries.at(-1)?.isIntersecting === true
+    const stop = watchMessage(id, (shown) => {
+      isShown = shown
       look()
     })
-    observer.observe(current)
     document.addEventListener('visibilitychange', look)
     return () => {
-      observer.disconnect()
+      stop()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [list, upTo, lastReadAt])
+  }, [id, upTo, lastReadAt])
+}
+
+/** Says whether a message is on the screen, now and with each change, until the returned function is called. */
+export function watchMessage(id: string, onShown: (isShown: boolean) => void) {
+  const row = document.getElementById(messageElementId(id))
+  const observer = new IntersectionObserver((entries) => onShown(entries.at(-1)?.isIntersecting === true))
+  if (row) observer.observe(row)
+  return () => observer.disconnect()
 }

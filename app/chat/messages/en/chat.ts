@@ -34,6 +34,7 @@ export const chat = {
   someone: 'Someone',
   members: people,
   older: 'Show older messages',
+  newBelow: 'New messages',
   list: 'Messages',
   quote: ({ name, excerpt }: { name: string; excerpt: string }) => `${name}: ${excerpt}`,
   message: 'Message',
