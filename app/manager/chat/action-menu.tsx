@@ -1,32 +1,30 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { Action, ActionMenuProps } from '#app/chat/chat-host.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 
-/** What can be done with a message. Its menu is drawn when it is opened, because a channel has many messages. */
+/** What can be done with a message. Its items are drawn when it is opened. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      onClick={() => setIsOpen(!isOpen)}
-    >
-      <IconDots size={18} aria-hidden="true" />
-    </ActionIcon>
-  )
-  if (!isOpen) return button
-
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu opened onChange={setIsOpen} position="bottom-end" withinPortal>
-      <Menu.Target>{button}</Menu.Target>
+    <Menu position="bottom-end" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <ActionIcon ref={button} variant="subtle" color="gray" aria-label={label}>
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Menu.Item key={action.label} {...(action.danger && { color: 'red' })} onClick={() => void run(action)}>
+          <Menu.Item
+            key={action.label}
+            {...(action.danger && { color: 'red' })}
+            onClick={() => {
+              // Now, because the action may take it: to the field, or to a dialog that gives it back.
+              button.current?.focus()
+              void run(action)
+            }}
+          >
             {action.label}
           </Menu.Item>
         ))}

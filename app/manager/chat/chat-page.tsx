@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { type CSSProperties, lazy, useRef } from 'react'
+import { type CSSProperties, lazy, useRef, useState } from 'react'
 import { ChannelList } from '#app/chat/list/channel-list.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
@@ -24,6 +24,8 @@ const NewChatForm = lazy(async () => ({ default: (await import('#app/chat/group/
 export function ChatPage() {
   const { chatId } = useParams({ from: '/shell/chat/{-$chatId}' })
   const drawer = useDrawer()
+  const [opened, setOpened] = useState({ first: chatId, another: false })
+  if (!opened.another && chatId !== opened.first) setOpened({ ...opened, another: true })
   const channels = useChannels()
   const { search: words, onSearch } = useSearchText()
   const panes = useRef<HTMLDivElement>(null)
@@ -60,7 +62,7 @@ export function ChatPage() {
             </EmptyState>
           </div>
         ) : (
-          <ConversationPane key={chatId} id={chatId} />
+          <ConversationPane key={chatId} id={chatId} takesFocus={opened.another} />
         )}
       </div>
       <FormDrawer opened={drawer.name === 'new'} onClose={drawer.close} title={t('chat:newChat')}>

@@ -5,7 +5,7 @@ import { chatSearch } from './chat-search.ts'
 const page = createRoute({
   getParentRoute: () => shell,
   path: '/chat/{-$chatId}',
-  staticData: { title: 'Chat', needs: 'chat.listChannels' },
+  staticData: { title: 'Chat', needs: 'chat.listChannels', staysMounted: true },
   validateSearch: chatSearch,
   component: lazyRouteComponent(() => import('./chat-page.tsx'), 'ChatPage'),
 })

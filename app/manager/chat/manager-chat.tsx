@@ -51,7 +51,7 @@ export function ManagerChat({ children }: { children: ReactNode }) {
     Thumbnail,
     MessageFiles,
     ActionMenu,
-    ask: ({ onConfirm, keep: _keep, ...question }) =>
+    ask: ({ onConfirm, ...question }) =>
       confirm({
         ...question,
         danger: true,

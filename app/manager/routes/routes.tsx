@@ -57,5 +57,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** The endpoint that the screen can't do without: who may not call it sees why. */
     needs?: EndpointName
+    /** What its path names is a part of it: another one is shown without drawing the whole screen again. */
+    staysMounted?: true
   }
 }

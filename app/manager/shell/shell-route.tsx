@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTitleFarm } from '#app/lib/use-title.ts'
 import { useLive } from '#app/lib/live/live.ts'
@@ -61,8 +61,10 @@ export function ShellRoute({ watch }: { watch: ReactNode }) {
 
 /** Follows the address. The providers around it do not, because their change draws everything again. */
 function Screen() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const kept = useMatches({ select: (matches) => matches.find(({ staticData }) => staticData.staysMounted)?.routeId })
   return (
-    <ErrorBoundary key={useLocation({ select: ({ pathname }) => pathname })}>
+    <ErrorBoundary key={kept ?? pathname} of={pathname}>
       <ForRole>
         <Outlet />
       </ForRole>

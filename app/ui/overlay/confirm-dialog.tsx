@@ -8,6 +8,8 @@ export type ConfirmRequest = {
   body: ReactNode
   /** What the button does: "Delete location", never "OK". */
   verb: string
+  /** What the button that changes nothing says, if not "Cancel". */
+  keep?: string
   danger?: boolean
   /** For actions that can't be undone: the button is enabled once this text is typed. */
   typeToConfirm?: string

@@ -4,11 +4,12 @@ import type { FormEvent } from 'react'
 import type { ConfirmRequest } from './confirm-dialog.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 
 /** The dialog of confirm(). It can't be closed while onConfirm runs. */
 export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onGone: () => void }) {
-  const { title, body, verb, danger = false, typeToConfirm, asksPassword = false, onConfirm } = request
+  const { title, body, verb, keep = 'Cancel', danger = false, typeToConfirm, asksPassword = false, onConfirm } = request
   const [opened, setOpened] = useState(true)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState('')
@@ -16,6 +17,7 @@ export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onG
   const [password, setPassword] = useState('')
   const ready = (typeToConfirm === undefined || typed.trim() === typeToConfirm) && (!asksPassword || password !== '')
   const close = () => setOpened(false)
+  useFocusReturn(opened)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,7 +70,7 @@ export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onG
           <FormError>{failure}</FormError>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close} disabled={working}>
-              Cancel
+              {keep}
             </Button>
             <Button type="submit" color={danger ? 'rust' : 'paddock'} loading={working} disabled={!ready}>
               {verb}

@@ -9,20 +9,27 @@ import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
 import { useChannels } from '../chat-queries.ts'
 import { ConversationDrawers } from './conversation-drawers.tsx'
-import { PaneHeader } from './pane-header.tsx'
+import { BackToChats, PaneHeader } from './pane-header.tsx'
 import classes from './conversation-pane.module.css'
 import { useOpenChannel } from './use-open-channel.ts'
 
+interface ConversationPaneProps {
+  id: string
+  /** Whether its name gets the focus: the user opened it from here. */
+  takesFocus: boolean
+}
+
 /** One channel, if the user is in it. */
-export function ConversationPane({ id }: { id: string }) {
+export function ConversationPane({ id, takesFocus }: ConversationPaneProps) {
   const channels = useChannels()
   return (
     <Loaded query={channels} skeleton={<FormSkeleton fields={5} />}>
       {(all) => {
         const channel = all.find((each) => each.id === id)
-        if (channel) return <OpenConversation channel={channel} />
+        if (channel) return <OpenConversation channel={channel} takesFocus={takesFocus} />
         return (
           <div className={classes.gone}>
+            <BackToChats />
             <EmptyState drawing="chat" title={t('chat:goneTitle')}>
               {t('chat:gone')}
             </EmptyState>
@@ -34,12 +41,12 @@ export function ConversationPane({ id }: { id: string }) {
 }
 
 /** Its header, its messages, and what opens beside them. */
-function OpenConversation({ channel }: { channel: Channel }) {
+function OpenConversation({ channel, takesFocus }: { channel: Channel } & Pick<ConversationPaneProps, 'takesFocus'>) {
   const { open, query } = useOpenChannel(channel)
   const name = channelName(channel, useChat())
   return (
     <Stack as="section" className={classes.pane} aria-label={name}>
-      <PaneHeader channel={channel} />
+      <PaneHeader channel={channel} headingRef={takesFocus ? focus : null} />
       <Conversation
         open={open}
         dayHeading="h3"
@@ -53,3 +60,5 @@ function OpenConversation({ channel }: { channel: Channel }) {
     </Stack>
   )
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })

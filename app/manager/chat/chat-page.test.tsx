@@ -1,0 +1,81 @@
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Message } from '#shared/chat/chat-contract.ts'
+import { aMessage, ben } from '#test/component/chat-host.tsx'
+import type { Answers } from '#test/component/fake-server.ts'
+import { aBusiness, anOwner, aSession } from '#test/component/farm-answers.ts'
+import { openManager } from '#test/component/open-manager.tsx'
+import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
+
+const button = (name: string) => page.getByRole('button', { name })
+const field = page.getByRole('textbox', { name: 'Message', exact: true })
+
+/** Two groups of Pat and Ben, in which Pat wrote one message. */
+async function openChat(path: string, answers: Answers = {}) {
+  const business = aBusiness()
+  const pat = anOwner()
+  const [crew, office] = ['Crew', 'Office'].map((name) => aGroup(name, [pat.id, ben.userId]))
+  const messages: Message[] = [aMessage('Gate 4 is open', { sender: pat.id, channel: crew?.id ?? '' })]
+  const server = await openManager(path.replace('CREW', crew?.id ?? ''), {
+    business,
+    answers: {
+      'accounts.readSession': () => aSession(business, pat),
+      'employees.listPeople': () => ({
+        people: [ben, { userId: pat.id, name: pat.name, role: 'owner', active: true }],
+        nextCursor: null,
+      }),
+      'chat.listChannels': () => (crew && office ? aPageOf(crew, office) : aPageOf()),
+      'chat.listMessages': () => ({ messages, more: false, reads: [] }),
+      'chat.listPins': () => [],
+      'chat.listQuiet': () => [],
+      'chat.markAsRead': () => ({ ok: true }),
+      'chat.setTyping': () => ({ ok: true }),
+      ...answers,
+    },
+  })
+  return { server, crew, office, messages }
+}
+
+test('the menu of a message gives the focus back to its button, and Reply to the field', async () => {
+  await openChat('/chat/CREW', { 'chat.pinMessage': () => ({ ok: true }) })
+  const menu = button('Actions for your message')
+  const open = async () => {
+    await expect.element(menu).toBeVisible()
+    menu.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible()
+  }
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).toHaveFocus()
+  await open()
+  await page.getByRole('menuitem', { name: 'Pin message' }).click()
+  await expect.element(menu).toHaveFocus()
+  await open()
+  await page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep message' }).click()
+  await expect.element(menu).toHaveFocus()
+  await open()
+  await page.getByRole('menuitem', { name: 'Reply' }).click()
+  await expect.element(field).toHaveFocus()
+})
+
+test('opening another chat keeps the list, and puts the focus on the name of the chat', async () => {
+  await openChat('/chat/CREW')
+  await expect.element(field).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  const search = page.getByRole('searchbox', { name: 'Search chats and messages' }).element()
+  await page.getByRole('link', { name: /Office/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Office' })).toHaveFocus()
+  expect(search.isConnected).toBe(true)
+})
+
+test('on a small screen, a chat that is gone leads back to the list', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openChat(`/chat/${newId()}`)
+  await expect.element(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to chats' }).click()
+  await expect.element(page.getByRole('link', { name: /Office/ })).toBeVisible()
+})
