@@ -10,6 +10,10 @@ export interface Action {
   label: string
   /** It can't be undone. */
   danger?: true
+  /** To the field or to a question, which gets the focus. */
+  leads?: true
+  /** What is said once it is done, if it can't be seen. */
+  done?: string
   /** Throws an Error whose message is for the user. */
   run: () => Promise<unknown> | void
 }

@@ -57,6 +57,8 @@ export function useSignOut() {
     onSuccess: () => {
       queryClient.clear()
       chooseBusiness(null)
+      // What was typed and not sent is not for the next user of this tab.
+      sessionStorage.clear()
       window.location.assign('/login')
     },
   })

@@ -1,10 +1,11 @@
+import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { findChannel, findPeopleOfChannel, insertChannel } from './channels-store.ts'
 
 /** A channel that the caller is in; all others are not found. The channel of everyone may have no row yet. */
 export async function requireChannel(ctx: BusinessContext, id: string) {
-  return (await findOwnChannel(ctx, id)) ?? refuseNotFound('channel')
+  return (await findOwnChannel(ctx, id)) ?? refuseOutsider()
 }
 
 async function findOwnChannel({ tx, actor }: BusinessContext, id: string) {
@@ -15,7 +16,7 @@ async function findOwnChannel({ tx, actor }: BusinessContext, id: string) {
 
 /** As above. The channel of everyone gets its row with the first mark or message. */
 export async function requireStoredChannel(ctx: BusinessContext, id: string) {
-  return (await findStoredChannel(ctx, id)) ?? refuseNotFound('channel')
+  return (await findStoredChannel(ctx, id)) ?? refuseOutsider()
 }
 
 /** As above; undefined for one that the caller is not in. */
@@ -27,6 +28,9 @@ export async function findStoredChannel(ctx: BusinessContext, id: string) {
   await insertChannel(tx, actor.managerId, row)
   return channel
 }
+
+/** The same for a channel that does not exist, and for another's. */
+export const refuseOutsider = (): never => refuse('NOT_FOUND', textOf('chat.notInChat'))
 
 /** Of the channel of everyone, whose id is that of the business. */
 export const everyoneChannel = { type: 'group', name: 'Everyone', createdBy: null, picture: null } as const

@@ -171,7 +171,16 @@ describe('the writer of a message', () => {
   })
 })
 
-test('every participant pins and unpins', async () => {
+test('in the channel of everyone, only managers pin and unpin', async () => {
+  const id = await chat.send(farm, farm.managerId, { content: 'Fire plan' })
+  const refused = { code: 'FORBIDDEN', message: expect.stringContaining('Only managers pin') }
+  await expect(chat.as(ana, pinMessage, { id, pinned: true })).rejects.toMatchObject(refused)
+  await chat.as(farm, pinMessage, { id, pinned: true })
+  await expect(chat.as(ana, pinMessage, { id, pinned: false })).rejects.toMatchObject(refused)
+  expect(await chat.as(ana, listPins, { id: farm.managerId })).toHaveLength(1)
+})
+
+test('every participant of a group pins and unpins', async () => {
   const id = await chat.send(ana, crew, { content: 'Fire plan' })
   await chat.as(ben, pinMessage, { id, pinned: true })
   expect(await chat.as(ana, listPins, { id: crew })).toMatchObject([{ content: 'Fire plan', pinned: true }])

@@ -54,11 +54,12 @@ async function forgetReminders({ tx, actor }: BusinessContext, id: string) {
   if (reminded.length > 0) await publishTo(tx, actor.managerId, ['notifications'], { to: reminded })
 }
 
-/** Every participant may pin a message, and unpin one. A channel has at most `mostPins`. */
+/** Everyone who may write in a channel may pin a message in it, and unpin one. A channel has at most `mostPins`. */
 export async function pinMessage(ctx: BusinessContext, { id, pinned }: { id: string; pinned: boolean }) {
   const { tx, actor, now } = ctx
   const message = await findMessage(tx, actor, id)
   if (!message || message.deletedAt !== null) refuseNotFound('message')
+  if (message.channel === actor.managerId && actor.role === 'employee') refuse('FORBIDDEN', textOf('chat.onlyManagersPin'))
   if (pinned) {
     const pin = { id, channel: message.channel, pinnedBy: actor.userId, pinnedAt: now }
     // Two who pin at once count one after the other.

@@ -3,8 +3,8 @@ import { textOf } from '#shared/texts.ts'
 import { bindChannels } from '#server/core/database/bind-channels.ts'
 import { attachFile } from '#server/core/files/files-store.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { findStoredChannel } from './channel-people.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { findStoredChannel, refuseOutsider } from './channel-people.ts'
 import { enterChannelOfOwn, findPeopleOfChannel } from './channels-store.ts'
 import { insertMessageFiles } from './message-files-store.ts'
 import { findFirstText, findMessage, insertMessage, lockActivity } from './messages-store.ts'
@@ -56,7 +56,7 @@ export async function sendMessage(ctx: BusinessContext, message: NewMessage) {
 /** Someone who left the channel, or was removed from it, sends again what arrived before. Nothing of the channel is answered. */
 async function answerAsBefore(ctx: BusinessContext, message: NewMessage) {
   const { tx, actor } = ctx
-  if (!(await enterChannelOfOwn(tx, message))) refuseNotFound('channel')
+  if (!(await enterChannelOfOwn(tx, message))) refuseOutsider()
   const present = await findMessage(tx, actor, message.id)
   const isSame = present !== undefined && (await isFirst(ctx, present, message))
   await bindChannels(tx)

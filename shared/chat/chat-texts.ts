@@ -1,4 +1,5 @@
 export const chatTexts = {
+  notInChat: 'You are no longer in this chat, so nothing was sent or changed. Someone in it can add you again.',
   onePerson: 'Choose one other person who works here now. No chat was created.',
   lostPerson: 'One of the people no longer works here. Nothing was saved. Reload the page and choose again.',
   needsMembers: 'Choose at least one other person. The group was not created.',
@@ -18,6 +19,7 @@ export const chatTexts = {
     'Only the person who wrote this message can change it, and only until it is deleted. Nothing was changed.',
   onlyManagersAnnounce:
     'Only managers send announcements. Your message was not sent. Write to a person or a group instead.',
+  onlyManagersPin: 'Only managers pin messages in this chat. Nothing was changed.',
   replyGone: 'The message you’re replying to has been deleted. Your message was not sent. Write it again as a new one.',
   fileGone: 'A file of this message is no longer here. The message was not sent. Attach the file again and send it.',
   ownAnnouncement: 'You posted this announcement, so you don’t need to confirm it. Nothing was changed.',

@@ -5,6 +5,6 @@ export const chat = {
   groups: { chats: 'concerned' },
   lanes: { chat: 2 },
   labels: { message: 'Message', announcementRead: 'Announcement confirmed' },
-  rows: { channel: 'chat', message: 'message' },
+  rows: { message: 'message' },
   texts: chatTexts,
 } satisfies Feature

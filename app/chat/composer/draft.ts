@@ -66,14 +66,24 @@ export function draftOf({ keyOf, read, write }: DraftStorage, channel: string) {
 export function useDraft(storage: DraftStorage, channel: string) {
   const draft = draftOf(storage, channel)
   const { key } = draft
-  const subscribe = useCallback((listener: () => void) => listen(key, listener), [key])
+  const { read } = storage
+  const subscribe = useCallback((listener: () => void) => listen({ key, read }, listener), [key, read])
   return { ...draft, shown: useSyncExternalStore(subscribe, draft.current) }
 }
 
-function listen(key: string, listener: () => void) {
+function listen({ key, read }: { key: string } & Pick<DraftStorage, 'read'>, listener: () => void) {
   const all = listeners.get(key) ?? new Set()
   listeners.set(key, all.add(listener))
+  /** Another tab that shares the storage has changed it. The files of a tab may be its own. */
+  function follow(event: StorageEvent) {
+    if (event.key !== key) return
+    const { files = [] } = drafts.get(key) ?? {}
+    drafts.set(key, { ...draftFrom(read(key)), files })
+    listener()
+  }
+  window.addEventListener('storage', follow)
   return () => {
+    window.removeEventListener('storage', follow)
     all.delete(listener)
     if (all.size > 0) return
     // From then on only the storage has it, which the app empties when the user signs out.

@@ -20,6 +20,7 @@ interface EditMessageFormProps {
 /** Changes the text of one of the user's messages. */
 export function EditMessageForm({ text, onChange, save, onDone }: EditMessageFormProps) {
   const [isEmpty, setIsEmpty] = useState(false)
+  const [before] = useState(text)
   const { busy, problem, call } = useCall()
   const problemId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -56,7 +57,8 @@ export function EditMessageForm({ text, onChange, save, onDone }: EditMessageFor
             setIsEmpty(false)
           }}
           onEnter={() => void submit()}
-          onEscape={onDone}
+          // What was typed is not lost by one key.
+          onEscape={() => (text === before || text.trim() === '') && onDone()}
           errorId={why === null ? undefined : problemId}
         />
         <RoundButton type="submit" kind="main" label={t('chat:save')} disabled={busy}>

@@ -17,8 +17,10 @@ const mostLines = 6
 /** The text of a message, which grows with its lines. With a keyboard, Enter sends it and Shift+Enter begins a line. */
 export function MessageField({ value, onChange, onEnter, onEscape, errorId, ref }: MessageFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
+    // The key is for the suggestions of an input method.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onEscape()
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     // The keyboard on a touch screen has no other way to begin a line.
     if (window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { briefOf } from '#shared/chat/message-brief.ts'
 import type { ChatHost } from '#app/chat/chat-host.ts'
 import { noteTyping } from '#app/lib/live/typing.ts'
 import { mostFileBytes } from '#shared/files/file-limits.ts'
@@ -51,12 +52,16 @@ const show = async (...options: Parameters<typeof openCrew>) => {
   return { ...crew, rerender }
 }
 
-test('those who type are named, and no one from another chat', async () => {
-  await show()
+test('those who type are named until their message comes, and no one from another chat', async () => {
+  const { drawn, open } = await openCrew()
+  const { rerender } = await render(drawn(false))
   noteTyping({ channel: channel.id, userId: ben.userId })
   noteTyping({ channel: channel.id, userId: cleo.userId })
   noteTyping({ channel: 'another', userId: dan.userId })
   await expect.element(page.getByText('Ben Cole and Cleo Dunn are typing…')).toBeVisible()
+  open.messages = [aMessage('Here it is', { sender: cleo.userId })]
+  await rerender(drawn(false))
+  await expect.element(page.getByText('Ben Cole is typing…')).toBeVisible()
 })
 
 test('three of those with quiet hours are named, and the others counted', async () => {
@@ -157,16 +162,88 @@ test('a sent reply names what it answers, and the next message answers nothing',
   ])
 })
 
-test('a message that was refused says why, and is tried again or discarded', async () => {
+test('a message that the server failed to take says why, and is tried again or discarded', async () => {
   const acts: string[] = []
   const act = (name: string) => (id: string) => Promise.resolve(void acts.push(`${name} ${id}`))
-  const refused = aMessage('Shut it', { sender: ana.userId, delivery: 'refused', problem: 'You left.' })
+  const refused = aMessage('Shut it', { sender: ana.userId, delivery: 'failed', problem: 'You left.' })
   await show({ messages: [refused] }, { retry: act('retry'), discard: act('discard') })
   await expect.element(page.getByText('Not sent: You left.')).toBeVisible()
   await button('Try again').click()
   await button('Discard').click()
   expect(acts).toEqual([`retry ${refused.id}`, `discard ${refused.id}`])
   await expect.element(button('Reply')).not.toBeInTheDocument()
+})
+
+test('the words of a refused message go back into the field, without what it answered', async () => {
+  const discarded: string[] = []
+  const asked = aMessage('Who has the key?', { channel: channel.id })
+  const refused = aMessage('I have it', {
+    sender: ana.userId,
+    delivery: 'refused',
+    problem: 'It was deleted.',
+    replyTo: briefOf(asked),
+  })
+  const { sent } = await show({ messages: [asked, refused] }, { discard: (id) => Promise.resolve(discarded.push(id)) })
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+  await button('Write again').click()
+  await expect.element(field).toHaveValue('I have it')
+  await expect.element(field).toHaveFocus()
+  expect(discarded).toEqual([refused.id])
+  await button('Send').click()
+  expect(sent).toMatchObject([{ content: 'I have it', replyTo: null }])
+})
+
+test('a refused message with files keeps them, and its words can be copied', async () => {
+  const refused = { sender: ana.userId, delivery: 'refused', problem: 'It was deleted.', waitingFiles: 1 } as const
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await show({ messages: [aMessage('The plan', refused)] })
+  await button('Copy text').click()
+  await expect.element(page.getByText('The text was copied.')).toBeVisible()
+  expect(copying).toHaveBeenCalledWith('The plan')
+  await expect.element(button('Write again')).not.toBeInTheDocument()
+})
+
+test('Escape ends an edit that changed nothing, and no other', async () => {
+  const mine = aMessage('Gate 4 is open', { channel: channel.id, sender: ana.userId })
+  await show({ messages: [mine] })
+  await button('Edit').click()
+  await field.fill('Gate 5 is open')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveValue('Gate 5 is open')
+  await field.fill('Gate 4 is open')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Save')).not.toBeInTheDocument()
+})
+
+test('Escape that closes the suggestions of an input method cancels no reply', async () => {
+  await show({ messages: [aMessage('Who has the key?', { channel: channel.id })] })
+  await button('Reply').click()
+  const press = (isComposing: boolean) =>
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing }))
+  press(true)
+  await expect.element(page.getByText('Replying to Ben Cole')).toBeVisible()
+  press(false)
+  await expect.element(page.getByText('Replying to Ben Cole')).not.toBeInTheDocument()
+})
+
+test('who confirms an announcement keeps the focus in it', async () => {
+  const asked = aMessage('Muster at seven', { announcement: true })
+  const { drawn, open } = await openCrew({ messages: [asked] })
+  const { rerender } = await render(drawn(false))
+  await button('I have read this').click()
+  open.messages = [{ ...asked, confirmed: true }]
+  await rerender(drawn(false))
+  await expect.element(page.getByText(/You have read this/)).toBeVisible()
+  expect(document.activeElement?.textContent).toContain('Muster at seven')
+})
+
+test('what another tab wrote or sent is in the field', async () => {
+  const { host, kept } = await show()
+  await field.fill('The belt')
+  const key = host.drafts.keyOf(channel.id)
+  kept.delete(key)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(field).toHaveValue('')
 })
 
 test('a button names who has seen a message in a group', async () => {

@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Channel, MessagePage } from '#shared/chat/chat-contract.ts'
+import { endTyping } from '#app/lib/live/typing.ts'
 import { useChat } from '../chat-host.ts'
 import { ChannelComposer } from '../composer/channel-composer.tsx'
+import { draftOf } from '../composer/draft.ts'
 import { t } from '../messages/chat-messages.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { participantsOf, reachablePeople } from '../people.ts'
@@ -46,12 +48,16 @@ interface ConversationProps {
 /** The messages of a channel, and a field for the next one. */
 export function Conversation({ open, loading, dayHeading }: ConversationProps) {
   const { channel, messages, reads, more, loadOlder, target, missing, quiet, canWrite, mayAnnounce } = open
-  const { userId, people } = useChat()
+  const { userId, people, drafts, discard } = useChat()
   const area = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const here = new Set(reachablePeople(people, []).map((person) => person.userId))
   const present = participantsOf(channel, people).filter((each) => here.has(each))
-  const isNewBelow = useNewBelow(messages?.findLast(({ sender }) => sender !== userId)?.id)
+  const { id: latest, sender } = messages?.findLast((message) => message.sender !== userId) ?? {}
+  const isNewBelow = useNewBelow(latest)
+  useEffect(() => {
+    if (latest !== undefined && sender !== undefined) endTyping({ channel: channel.id, userId: sender })
+  }, [channel.id, latest, sender])
   useReadMark({
     latest: messages?.findLast(({ delivery }) => delivery === 'stored'),
     lastReadAt: reads.find((each) => each.userId === userId)?.lastReadAt ?? '',
@@ -60,6 +66,14 @@ export function Conversation({ open, loading, dayHeading }: ConversationProps) {
   function showEnd() {
     // It grows upwards.
     if (list.current) list.current.scrollTop = 0
+  }
+
+  function writeAgain({ id, content, urgent, announcement }: ShownMessage) {
+    const draft = draftOf(drafts, channel.id)
+    // Not what it answered, which may be gone.
+    draft.giveBack({ ...draft.current(), text: content, files: [], urgent, announcement })
+    area.current?.querySelector<HTMLElement>('form:not([hidden]) textarea')?.focus()
+    void discard(id)
   }
 
   return (
@@ -75,6 +89,7 @@ export function Conversation({ open, loading, dayHeading }: ConversationProps) {
               isDirect={channel.type === 'direct'}
               canWrite={canWrite}
               isTarget={message.id === target}
+              onWriteAgain={writeAgain}
               reads={reads}
               participants={present}
             />

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { briefOf } from '#shared/chat/message-brief.ts'
 import { copyText } from '#app/lib/copy-text.ts'
+import { useHeirOfFocus } from '#app/ui/feedback/use-heir-of-focus.ts'
 import { type Action, useChat } from '../chat-host.ts'
 import { draftOf } from '../composer/draft.ts'
 import { t } from '../messages/chat-messages.ts'
@@ -8,7 +10,7 @@ import type { ShownMessage } from './shown-message.ts'
 
 interface MessageActionsProps {
   message: ShownMessage
-  /** Whether the user may answer here. */
+  /** Whether the user may answer and pin here. */
   canWrite: boolean
 }
 
@@ -18,19 +20,22 @@ export function MessageActions({ message, canWrite }: MessageActionsProps) {
   const { ActionMenu, createTask } = chat
   const { id, channel, sender, content, pinned } = message
   const own = sender === chat.userId
+  const menu = useRef<HTMLSpanElement>(null)
+  useHeirOfFocus(menu)
   const draft = draftOf(chat.drafts, channel)
   const actions: (Action | false)[] = [
-    canWrite && { label: t('chat:reply'), run: () => draft.change({ replyTo: briefOf(message), edit: null }) },
-    content !== '' && { label: t('chat:copy'), run: () => copyText(content) },
-    createTask !== undefined && { label: t('chat:createTask'), run: () => createTask(message) },
-    {
+    canWrite && { label: t('chat:reply'), leads: true, run: () => draft.change({ replyTo: briefOf(message), edit: null }) },
+    content !== '' && { label: t('chat:copy'), done: t('chat:copied'), run: () => copyText(content) },
+    createTask !== undefined && { label: t('chat:createTask'), leads: true, run: () => createTask(message) },
+    canWrite && {
       label: t(pinned ? 'chat:unpin' : 'chat:pin'),
       run: () => chat.change((client) => client.chat.pinMessage({ id, pinned: !pinned })),
     },
-    own && canWrite && { label: t('chat:edit'), run: () => draft.change({ edit: { id, text: content } }) },
+    own && canWrite && { label: t('chat:edit'), leads: true, run: () => draft.change({ edit: { id, text: content } }) },
     own && {
       label: t('chat:remove'),
       danger: true,
+      leads: true,
       run: () =>
         chat.ask({
           title: t('chat:removeTitle'),
@@ -41,10 +46,14 @@ export function MessageActions({ message, canWrite }: MessageActionsProps) {
         }),
     },
   ]
+  const offered = actions.filter((action) => action !== false)
+  if (offered.length === 0) return null
   return (
-    <ActionMenu
-      label={own ? t('chat:actionsOwn') : t('chat:actions', { name: nameOf(chat, sender) })}
-      actions={actions.filter((action) => action !== false)}
-    />
+    <span ref={menu}>
+      <ActionMenu
+        label={own ? t('chat:actionsOwn') : t('chat:actions', { name: nameOf(chat, sender) })}
+        actions={offered}
+      />
+    </span>
   )
 }

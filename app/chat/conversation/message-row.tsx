@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { timeText } from '#shared/core/time/date-text.ts'
+import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
+import { useHeirOfFocus } from '#app/ui/feedback/use-heir-of-focus.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
@@ -17,6 +20,8 @@ import { keepInView, messageElementId, showMessage } from './show-message.ts'
 import type { ShownMessage } from './shown-message.ts'
 
 interface MessageRowProps {
+  /** Puts the words of a message that was refused back into the field. */
+  onWriteAgain: (message: ShownMessage) => void
   message: ShownMessage
   isDirect: boolean
   /** Whether the user may answer here. */
@@ -29,7 +34,8 @@ interface MessageRowProps {
 }
 
 /** One message of a channel, and what can be done with it. */
-export function MessageRow({ message, isDirect, canWrite, isTarget, reads, participants }: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
+  const { message, isDirect, canWrite, isTarget, reads, participants, onWriteAgain } = props
   const chat = useChat()
   const { id, channel, sender, content, sentAt, replyTo, deletedAt, editedAt, delivery, problem } = message
   const own = sender === chat.userId
@@ -61,7 +67,7 @@ export function MessageRow({ message, isDirect, canWrite, isTarget, reads, parti
         <chat.MessageFiles message={message} />
         {message.announcement && isStored && <Announcement message={message} own={own} participants={participants} />}
       </MessageBubble>
-      {problem !== null && <Problem message={message} />}
+      {problem !== null && <Problem {...{ message, canWrite, onWriteAgain }} />}
     </li>
   )
 }
@@ -70,6 +76,7 @@ const undelivered = {
   sending: 'chat:sending',
   waiting: 'chat:waiting',
   held: 'chat:held',
+  failed: 'chat:notSent',
   refused: 'chat:notSent',
 } as const
 
@@ -96,9 +103,7 @@ function Announcement({ message: { id, sender, confirmed, confirmations }, own, 
   return (
     <Row gap={16} lines={8}>
       {!own && !confirmed && (
-        <NativeButton loading={busy} onClick={() => void call(() => confirmAnnouncement(id))}>
-          {t('chat:confirm')}
-        </NativeButton>
+        <ConfirmButton loading={busy} onConfirm={() => void call(() => confirmAnnouncement(id))} />
       )}
       {!own && confirmed && (
         <span>
@@ -115,17 +120,45 @@ function Announcement({ message: { id, sender, confirmed, confirmations }, own, 
   )
 }
 
-function Problem({ message: { id, delivery, problem } }: { message: ShownMessage }) {
+function ConfirmButton({ loading, onConfirm }: { loading: boolean; onConfirm: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useHeirOfFocus(button)
+  return (
+    <NativeButton ref={button} loading={loading} onClick={onConfirm}>
+      {t('chat:confirm')}
+    </NativeButton>
+  )
+}
+
+/** Why a message was not sent, and what can be done. A new try changes nothing of a refusal, so its words can be sent anew. */
+function Problem({ message, canWrite, onWriteAgain }: Pick<MessageRowProps, 'message' | 'canWrite' | 'onWriteAgain'>) {
   const { retry, discard } = useChat()
+  const { id, delivery, problem, content, waitingFiles } = message
+  // Its files are not in the field.
+  const mayWriteAgain = delivery === 'refused' && canWrite && waitingFiles === 0
   return (
     <Row gap={16} lines={8} role="alert">
       <p className={classes.problem}>{t('chat:refused', { problem: problem ?? '' })}</p>
-      {delivery === 'refused' && (
+      {delivery === 'failed' && (
+        <NativeButton kind="plain" onClick={() => void retry(id)}>
+          {t('chat:retry')}
+        </NativeButton>
+      )}
+      {mayWriteAgain && (
+        <NativeButton kind="plain" onClick={() => onWriteAgain(message)}>
+          {t('chat:writeAgain')}
+        </NativeButton>
+      )}
+      {(delivery === 'failed' || delivery === 'refused') && (
         <>
-          <NativeButton kind="plain" onClick={() => void retry(id)}>
-            {t('chat:retry')}
-          </NativeButton>
-          <NativeButton kind="plain" onClick={() => void discard(id)}>
+          {!mayWriteAgain && content !== '' && <CopyButton text={content} words={copyWords} />}
+          <NativeButton
+            kind="plain"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+              void discard(id)
+            }}
+          >
             {t('chat:discard')}
           </NativeButton>
         </>
@@ -133,6 +166,8 @@ function Problem({ message: { id, delivery, problem } }: { message: ShownMessage
     </Row>
   )
 }
+
+const copyWords = { copy: t('chat:copy'), copied: t('chat:copied') }
 
 function badgesOf({ urgent, announcement, pinned }: ShownMessage): string[] {
   return [

@@ -4,8 +4,8 @@ import type { NewMessage } from '../chat-host.ts'
 
 /** A message as a conversation shows it: of the server, or of this device. */
 export type ShownMessage = Message & {
-  /** A `waiting` one needs a connection, a `held` one the user's decision about an earlier one. */
-  delivery: 'stored' | 'sending' | 'waiting' | 'held' | 'refused'
+  /** A `waiting` one needs a connection, a `held` one the user's decision about an earlier one; a `failed` one can be tried again. */
+  delivery: 'stored' | 'sending' | 'waiting' | 'held' | 'failed' | 'refused'
   /** Why it, or its confirmation, was refused; null if neither was. */
   problem: string | null
   /** How many of its files only this device has. */

@@ -1,5 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Channel } from '#shared/chat/chat-contract.ts'
+import { useHeirOfFocus } from '#app/ui/feedback/use-heir-of-focus.ts'
+import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
@@ -23,6 +25,9 @@ interface GroupDetailsProps {
 export function GroupDetails({ channel, canManage, picture }: GroupDetailsProps) {
   const { ask, change, openChannel } = useChat()
   const { id, everyone } = channel
+  const members = useRef<HTMLElement>(null)
+  // It says how many there are now; the button that was used goes.
+  const onDone = () => members.current?.focus({ preventScroll: true })
   const leave = () =>
     ask({
       title: t('chat:leaveTitle'),
@@ -38,12 +43,12 @@ export function GroupDetails({ channel, canManage, picture }: GroupDetailsProps)
     <Stack gap={12}>
       {canManage && (
         <>
-          <NameForm channel={channel} />
+          <NameForm channel={channel} onDone={onDone} />
           {picture}
         </>
       )}
-      <Members channel={channel} canManage={canManage} />
-      {canManage && <AddForm channel={channel} />}
+      <Members ref={members} channel={channel} canManage={canManage} />
+      {canManage && <AddForm channel={channel} onDone={onDone} />}
       {!everyone && (
         <NativeButton kind="plain" onClick={leave}>
           {t('chat:leave')}
@@ -53,8 +58,13 @@ export function GroupDetails({ channel, canManage, picture }: GroupDetailsProps)
   )
 }
 
-function Members({ channel, canManage }: Pick<GroupDetailsProps, 'channel' | 'canManage'>) {
+interface MembersProps extends Pick<GroupDetailsProps, 'channel' | 'canManage'> {
+  ref: RefObject<HTMLElement | null>
+}
+
+function Members({ channel, canManage, ref }: MembersProps) {
   const chat = useChat()
+  const headingId = useId()
   const { id } = channel
   const participants = participantsOf(channel, chat.people)
   const remove = (userId: string) =>
@@ -66,8 +76,8 @@ function Members({ channel, canManage }: Pick<GroupDetailsProps, 'channel' | 'ca
       onConfirm: () => chat.change((client) => client.chat.removeMember({ id, userId })),
     })
   return (
-    <section>
-      <Title level={2} size={16}>
+    <section ref={ref} tabIndex={-1} aria-labelledby={headingId}>
+      <Title id={headingId} level={2} size={16}>
         {t('chat:members', { count: participants.length })}
       </Title>
       <ul className={classes.members}>
@@ -75,13 +85,7 @@ function Members({ channel, canManage }: Pick<GroupDetailsProps, 'channel' | 'ca
           <li key={userId}>
             <bdi>{userId === chat.userId ? t('chat:you') : nameOf(chat, userId)}</bdi>
             {canManage && userId !== chat.userId && (
-              <NativeButton
-                kind="plain"
-                aria-label={t('chat:removeMember', { name: nameOf(chat, userId) })}
-                onClick={() => remove(userId)}
-              >
-                {t('chat:removePerson')}
-              </NativeButton>
+              <RemoveButton name={nameOf(chat, userId)} onClick={() => remove(userId)} />
             )}
           </li>
         ))}
@@ -90,7 +94,21 @@ function Members({ channel, canManage }: Pick<GroupDetailsProps, 'channel' | 'ca
   )
 }
 
-function NameForm({ channel: { id, name: before, pictureFileId } }: Pick<GroupDetailsProps, 'channel'>) {
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useHeirOfFocus(button)
+  return (
+    <NativeButton ref={button} kind="plain" aria-label={t('chat:removeMember', { name })} onClick={onClick}>
+      {t('chat:removePerson')}
+    </NativeButton>
+  )
+}
+
+interface GroupFormProps extends Pick<GroupDetailsProps, 'channel'> {
+  onDone: () => void
+}
+
+function NameForm({ channel: { id, name: before, pictureFileId }, onDone }: GroupFormProps) {
   const { change, LeaveGuard } = useChat()
   const [name, setName] = useState(before ?? '')
   const [isEmpty, setIsEmpty] = useState(false)
@@ -98,10 +116,11 @@ function NameForm({ channel: { id, name: before, pictureFileId } }: Pick<GroupDe
   const typed = name.trim()
   const isUnsaved = typed !== before
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsEmpty(typed === '')
-    if (typed !== '') await call(() => change((client) => client.chat.editGroup({ id, name: typed, pictureFileId })))
+    if (typed === '') return focusFirstError(event.currentTarget)
+    if (await call(() => change((client) => client.chat.editGroup({ id, name: typed, pictureFileId })))) onDone()
   }
 
   return (
@@ -111,7 +130,10 @@ function NameForm({ channel: { id, name: before, pictureFileId } }: Pick<GroupDe
         maxLength={80}
         value={name}
         error={isEmpty && t('chat:groupNeedsName')}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          setIsEmpty(false)
+        }}
       />
       <FormError>{problem}</FormError>
       <NativeButton type="submit" kind="plain" loading={busy} disabled={!isUnsaved}>
@@ -122,7 +144,7 @@ function NameForm({ channel: { id, name: before, pictureFileId } }: Pick<GroupDe
   )
 }
 
-function AddForm({ channel: { id, participants } }: Pick<GroupDetailsProps, 'channel'>) {
+function AddForm({ channel: { id, participants }, onDone }: GroupFormProps) {
   const { people, change } = useChat()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { busy, problem, call } = useCall()
@@ -132,7 +154,9 @@ function AddForm({ channel: { id, participants } }: Pick<GroupDetailsProps, 'cha
   async function submit(event: FormEvent) {
     event.preventDefault()
     const added = await call(() => change((client) => client.chat.addMembers({ id, members: [...chosen] })))
-    if (added) setChosen([])
+    if (!added) return
+    setChosen([])
+    onDone()
   }
 
   return (

@@ -23,8 +23,16 @@ export function noteTyping({ channel, userId }: Typing) {
   clearTimeout(ends.get(key))
   const others = typing.filter((each) => each.channel !== channel || each.userId !== userId)
   set([...others, { channel, userId }])
-  const end = () => set(typing.filter((each) => each.channel !== channel || each.userId !== userId))
-  ends.set(key, setTimeout(end, shownMs))
+  ends.set(
+    key,
+    setTimeout(() => endTyping({ channel, userId }), shownMs),
+  )
+}
+
+/** What they typed has come. */
+export function endTyping({ channel, userId }: Typing) {
+  clearTimeout(ends.get(`${channel} ${userId}`))
+  set(typing.filter((each) => each.channel !== channel || each.userId !== userId))
 }
 
 function subscribe(listener: () => void) {

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Action, ActionMenuProps } from '#app/chat/chat-host.ts'
-import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 
 /** What can be done with a message. Its items are drawn when it is opened. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
@@ -36,6 +36,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
 async function run(action: Action) {
   try {
     await action.run()
+    if (action.done !== undefined) notifySuccess(action.done)
   } catch (error) {
     notifyError(error)
   }

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ActionMenuProps } from '#app/chat/chat-host.ts'
+import { flushSync } from 'react-dom'
+import type { Action, ActionMenuProps } from '#app/chat/chat-host.ts'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { useCall } from '#app/ui/feedback/use-call.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
@@ -35,23 +36,37 @@ export function ActionSheet({ label, actions }: ActionMenuProps) {
 
 function Actions({ actions, onDone }: Pick<ActionMenuProps, 'actions'> & { onDone: () => void }) {
   const [running, setRunning] = useState<string>()
+  const [done, setDone] = useState<string>()
   const { busy, problem, call } = useCall()
+
+  async function act({ label, leads, done: said, run }: Action) {
+    if (leads) {
+      // The sheet gives the focus back as it closes, and what it leads to takes it.
+      flushSync(onDone)
+      await run()
+      return
+    }
+    setRunning(label)
+    const succeeded = await call(run)
+    if (succeeded && said === undefined) onDone()
+    else setDone(succeeded ? said : undefined)
+  }
+
   return (
-    <Stack gap={8}>
-      {actions.map(({ label, run }, place) => (
+    <Stack gap={8} className={classes.actions}>
+      {actions.map((action, place) => (
         <NativeButton
-          key={label}
+          key={action.label}
           kind={place === 0 ? 'main' : 'plain'}
           fullWidth
-          loading={busy && running === label}
-          onClick={async () => {
-            setRunning(label)
-            if (await call(run)) onDone()
-          }}
+          data-danger={action.danger}
+          loading={busy && running === action.label}
+          onClick={() => void act(action)}
         >
-          {label}
+          {action.label}
         </NativeButton>
       ))}
+      <output>{done}</output>
       <FormError>{problem}</FormError>
     </Stack>
   )

@@ -9,6 +9,7 @@ import { ConversationPage } from './conversation/conversation-page.tsx'
 import { PinsPage } from './conversation/pins-page.tsx'
 import { GroupPage } from './group/group-page.tsx'
 import { ChannelsPage } from './list/channels-page.tsx'
+import { KnownChannel } from './known-channel.tsx'
 import { PhoneChat } from './phone-chat.tsx'
 
 /** The employee's chats. */
@@ -27,9 +28,34 @@ export function ChatPage() {
           </Page>
         </PhoneChat>
       </Route>
-      <Route path="/:id/pinned">{({ id }) => <PinsPage id={id} zone={zone} />}</Route>
-      <Route path="/:id/group">{({ id }) => <GroupPage id={id} zone={zone} />}</Route>
-      <Route path="/:id">{({ id }) => <ConversationPage key={id} id={id} zone={zone} />}</Route>
+      <Route path="/:id/pinned">
+        {({ id }) => (
+          <KnownChannel id={id} zone={zone}>
+            {() => <PinsPage id={id} zone={zone} />}
+          </KnownChannel>
+        )}
+      </Route>
+      <Route path="/:id/group">
+        {({ id }) => (
+          <KnownChannel id={id} zone={zone}>
+            {(group, channels) => (
+              <GroupPage
+                group={group}
+                onChange={channels.refresh}
+                zone={zone}
+                note={<AnswerNote answer={channels} zone={zone} />}
+              />
+            )}
+          </KnownChannel>
+        )}
+      </Route>
+      <Route path="/:id">
+        {({ id }) => (
+          <KnownChannel id={id} zone={zone}>
+            {(channel, { refresh }) => <ConversationPage key={id} channel={channel} onChange={refresh} zone={zone} />}
+          </KnownChannel>
+        )}
+      </Route>
       <Route>
         <ChannelsPage zone={zone} />
       </Route>

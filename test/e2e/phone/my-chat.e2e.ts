@@ -221,7 +221,7 @@ test('a double tap sends one message, and a group of two shows who has seen it',
   await expect(phone.getByRole('log').getByText('Pat Reed', { exact: true })).toBeVisible()
   await managerPage.goto('/dashboard')
   await press(phone, 'Chat options')
-  await phone.getByRole('link', { name: 'Group' }).click()
+  await phone.getByRole('link', { name: 'About this chat' }).click()
   await phone.getByLabel('Group name').fill('Pumps')
   await press(phone, 'Rename group')
   await expectAccessible(phone, 'a group on the phone')

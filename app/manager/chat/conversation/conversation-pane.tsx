@@ -1,9 +1,9 @@
 import type { Channel } from '#shared/chat/chat-contract.ts'
 import { useChat } from '#app/chat/chat-host.ts'
 import { Conversation } from '#app/chat/conversation/conversation.tsx'
+import { GoneChat } from '#app/chat/conversation/gone-chat.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { channelName } from '#app/chat/people.ts'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
@@ -30,9 +30,7 @@ export function ConversationPane({ id, takesFocus }: ConversationPaneProps) {
         return (
           <div className={classes.gone}>
             <BackToChats />
-            <EmptyState drawing="chat" title={t('chat:goneTitle')}>
-              {t('chat:gone')}
-            </EmptyState>
+            <GoneChat id={id} title={t('chat:goneTitle')} />
           </div>
         )
       }}

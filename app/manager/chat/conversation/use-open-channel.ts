@@ -15,7 +15,7 @@ import { useOutbox } from '../outbox/use-outbox.ts'
 export function useOpenChannel(channel: Channel) {
   const { id } = channel
   const { query, loadOlder, readSince } = useMessages(id)
-  const { messages: unsent, isHeld } = useOutbox()
+  const { messages: unsent, deliveryOf } = useOutbox()
   const { userId } = useChat()
   const may = useMay()
   const markAsRead = useMarkAsRead()
@@ -29,9 +29,7 @@ export function useOpenChannel(channel: Channel) {
       ...stored.map(asStored),
       ...waiting.map((each) => {
         const { input, problem } = each
-        const isWaiting = isHeld(each) ? 'held' : 'sending'
-        const delivery = problem === null ? isWaiting : 'refused'
-        return asSent(input, { delivery, problem }, { userId, messages: stored })
+        return asSent(input, { delivery: deliveryOf(each), problem }, { userId, messages: stored })
       }),
     ],
     reads: page?.reads ?? [],

@@ -13,7 +13,7 @@ const mostFailures = 5
 export const waitingOf = ({ userId, managerId }: Sender) => waiting.where({ userId, managerId }).sortBy('order')
 
 /** Whether the messages after it in its channel wait for the user's decision about it. */
-const holdsChannel = ({ problem, failures = 0 }: WaitingMessage) => problem !== null && failures >= mostFailures
+export const holdsChannel = ({ problem, failures = 0 }: WaitingMessage) => problem !== null && failures >= mostFailures
 
 /** The messages that can be sent now, in order. */
 export function sendableOf(messages: readonly WaitingMessage[]): WaitingMessage[] {

@@ -1,8 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { NewMessage } from '#app/chat/chat-host.ts'
+import type { ShownMessage } from '#app/chat/conversation/shown-message.ts'
+import { useIsConnectionLost } from '#app/lib/connection.ts'
 import { useSession } from '#app/lib/session.ts'
 import { type SentMessage, waiting, type WaitingMessage } from './outbox-db.ts'
-import { sendableOf, type Sender, waitingOf } from './send-waiting.ts'
+import { holdsChannel, sendableOf, type Sender, waitingOf } from './send-waiting.ts'
 
 /** Keeps a message; it is then sent, now or when the server can be reached. */
 async function keep({ userId, managerId }: Sender, input: SentMessage) {
@@ -31,10 +33,14 @@ export function useOutbox() {
   } = useSession()
   const messages: WaitingMessage[] = useLiveQuery(() => waitingOf({ userId, managerId }), [userId, managerId]) ?? []
   const sendable = sendableOf(messages)
+  const isLost = useIsConnectionLost()
 
   return {
     messages,
-    /** Whether a message waits for the user's decision about an earlier one of its channel. */
-    isHeld: ({ id, problem }: WaitingMessage) => problem === null && !sendable.some((each) => each.id === id),
+    deliveryOf(message: WaitingMessage): ShownMessage['delivery'] {
+      if (message.problem !== null) return holdsChannel(message) ? 'failed' : 'refused'
+      if (!sendable.some(({ id }) => id === message.id)) return 'held'
+      return isLost ? 'waiting' : 'sending'
+    },
   }
 }

@@ -195,29 +195,96 @@ test('the text of a message is copied from its menu, over plain http too', async
   await openGroup([aMessage('Gate code 4711')])
   await log.getByRole('button', { name: 'Actions for Pat Reed’s message' }).click()
   await button('Copy text').click()
-  await expect.element(button('Copy text')).not.toBeInTheDocument()
+  await expect.element(page.getByText('The text was copied.')).toBeVisible()
   expect(copied).toBe('Gate code 4711')
 })
 
-test('a message that the server refused is tried again, or discarded', async () => {
-  const isRefused: Answers = {
-    'chat.sendMessage': () => {
-      throw new ORPCError('NOT_FOUND', { message: 'This chat is not here.', data: { final: true } })
-    },
-  }
+const isRefused: Answers = {
+  'chat.sendMessage': () => {
+    throw new ORPCError('NOT_FOUND', { message: 'This chat is not here.', data: { final: true } })
+  },
+}
+
+test('a message that the server refused is written again, or discarded', async () => {
   const { server } = await openGroup([], { answers: isRefused })
   await field.fill('On my way')
   await button('Send').click()
   await expect.element(log.getByText(/^Not sent: /)).toBeVisible()
-  await button('Try again').click()
+  await button('Write again').click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(log.getByText('On my way')).not.toBeInTheDocument()
+  await button('Send').click()
   await expect.poll(() => server.callsOf('chat.sendMessage')).toHaveLength(2)
   await expect.element(log.getByText(/^Not sent: /)).toBeVisible()
   await button('Discard').click()
   await expect.element(log.getByText('On my way')).not.toBeInTheDocument()
-  expect(await outbox.toArray()).toMatchObject([{ state: 'dismissed' }])
+  expect(await outbox.toArray()).toMatchObject([{ state: 'dismissed' }, { state: 'dismissed' }])
 })
 
 test('the phone says that a message that was looked for is in another chat', async () => {
   await openGroup([aMessage('Gate 4 is open')], { more: `?message=${newId()}&at=2026-03-01T00:00:00.000Z` })
   await expect.element(page.getByText('This message is not in this chat.')).toBeVisible()
+})
+
+test('Reply and Edit put the focus into the field, and Delete into the message', async () => {
+  const kit = kitOnPhone()
+  const mine = aMessage('Gate 4 is open', { sender: kit.person.userId })
+  const messages = [mine]
+  const deleteMessage = () => {
+    messages[0] = { ...mine, content: '', deletedAt: mine.sentAt }
+    return { ok: true as const }
+  }
+  await openGroup(messages, { kit, answers: { 'chat.deleteMessage': deleteMessage } })
+  const act = async (name: string) => {
+    await button('Actions for your message').click()
+    await button(name).click()
+  }
+  await act('Reply')
+  await expect.element(field).toHaveFocus()
+  await act('Edit')
+  await expect.element(field).toHaveFocus()
+  await button('Cancel').click()
+  await act('Delete for everyone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for everyone' }).click()
+  await expect.element(log.getByText('This message was deleted.')).toBeVisible()
+  expect(document.activeElement?.textContent).toContain('This message was deleted.')
+})
+
+test('who is removed from a chat can copy what they wrote in it, also what was refused', async () => {
+  let channels = aPageOf(aGroup('River crew', [pat.userId], { id: channel }))
+  const { server } = await openGroup([], { answers: { ...isRefused, 'chat.listChannels': () => channels } })
+  await field.fill('The gate code is 4711')
+  await button('Send').click()
+  await expect.element(log.getByText(/^Not sent: /)).toBeVisible()
+  await field.fill('The belt')
+  channels = aPageOf()
+  server.publish('chats')
+  await expect.element(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
+  await expect.element(page.getByText('The belt', { exact: true })).toBeVisible()
+  await expect.element(button('Copy text')).toBeVisible()
+  await page.getByRole('link', { name: /needs attention/ }).click()
+  await expect.element(page.getByText('The gate code is 4711')).toBeVisible()
+  await expect.element(button('Copy text')).toBeVisible()
+})
+
+test.each(['pinned', 'group'])('the page “%s” of a chat that is gone says so, and asks the server nothing', async (part) => {
+  const { server } = await openPhone(`/my/chat/${newId()}/${part}`, kitOnPhone())
+  await expect.element(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
+  expect(server.calls.filter(({ name }) => name.startsWith('chat.') && name !== 'chat.listChannels')).toEqual([])
+})
+
+test('who leaves a group does not come back to it', async () => {
+  const kit = kitOnPhone()
+  let channels = aPageOf(aGroup('River crew', [pat.userId, kit.person.userId], { id: channel }))
+  const leaveGroup = () => {
+    channels = aPageOf()
+    return { ok: true as const }
+  }
+  await openGroup([], { kit, answers: { 'chat.listChannels': () => channels, 'chat.leaveGroup': leaveGroup } })
+  await button('Chat options').click()
+  await page.getByRole('link', { name: 'About this chat' }).click()
+  await button('Leave group').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click()
+  await expect.poll(() => window.location.pathname).toMatch(/^\/my\/chat\/?$/)
+  await expect.element(page.getByText('No chats yet')).toBeVisible()
 })

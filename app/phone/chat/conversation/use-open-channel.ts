@@ -9,13 +9,6 @@ import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { useMessages } from '../use-chat.ts'
 
-interface Opened {
-  id: string
-  /** Undefined until it is known, and if the employee is not in it. */
-  channel: Channel | undefined
-  onRead: () => void
-}
-
 const quietQuestion = (id: string): Question<string[]> => ({
   endpoint: 'chat.listQuiet',
   of: id,
@@ -23,7 +16,8 @@ const quietQuestion = (id: string): Question<string[]> => ({
 })
 
 /** An open channel of the phone, and the answer with its messages. The address may name a message that was looked for. */
-export function useOpenChannel({ id, channel, onRead }: Opened) {
+export function useOpenChannel(channel: Channel, onRead: () => void) {
+  const { id } = channel
   const person = usePerson()
   const search = new URLSearchParams(useSearch())
   const target = search.get('message')
@@ -45,22 +39,20 @@ export function useOpenChannel({ id, channel, onRead }: Opened) {
 
   const isMissing = target !== null && messages !== undefined && !messages.some((message) => message.id === target)
   const isAbsent = !answer.reading && (isReached || !more)
-  const open: OpenChannel | null = channel
-    ? {
-        channel,
-        messages,
-        reads,
-        more,
-        loadOlder,
-        target,
-        missing: isMissing && answer.problem === null ? { why: isAbsent ? 'absent' : 'loading' } : null,
-        // Known with reception only.
-        quiet: quiet.problem === null ? (quiet.value ?? []) : [],
-        canWrite: !channel.everyone,
-        mayAnnounce: false,
-        // Without reception it stays unread until it is opened again.
-        markAsRead: (upTo) => void markAsRead(upTo).catch(() => undefined),
-      }
-    : null
+  const open: OpenChannel = {
+    channel,
+    messages,
+    reads,
+    more,
+    loadOlder,
+    target,
+    missing: isMissing && answer.problem === null ? { why: isAbsent ? 'absent' : 'loading' } : null,
+    // Known with reception only.
+    quiet: quiet.problem === null ? (quiet.value ?? []) : [],
+    canWrite: !channel.everyone,
+    mayAnnounce: false,
+    // Without reception it stays unread until it is opened again.
+    markAsRead: (upTo) => void markAsRead(upTo).catch(() => undefined),
+  }
   return { answer, open }
 }

@@ -12,6 +12,8 @@ export const outbox = {
   needsYouHint:
     'Your farm doesn’t have these yet. They are safe on this phone. Try again, or send them to your manager, who can enter them.',
   stuck: 'Muster couldn’t save this. It is safe on this phone and is tried again.',
+  copy: 'Copy text',
+  copied: 'The text was copied.',
   tryAgain: 'Try again',
   handedOver: 'Included in a file for your manager.',
   dismiss: 'Dismiss',
