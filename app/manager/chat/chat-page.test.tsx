@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message } from '#shared/chat/chat-contract.ts'
 import { aMessage, ben } from '#test/component/chat-host.tsx'
-import type { Answers } from '#test/component/fake-server.ts'
+import { type Answers, unreachable } from '#test/component/fake-server.ts'
 import { aBusiness, anOwner, aSession } from '#test/component/farm-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
@@ -78,4 +78,57 @@ test('on a small screen, a chat that is gone leads back to the list', async () =
   await expect.element(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to chats' }).click()
   await expect.element(page.getByRole('link', { name: /Office/ })).toBeVisible()
+})
+
+test('the people of a group have the focus after a change, and a blank name the field', async () => {
+  const { crew } = await openChat('/chat/CREW?drawer=about', {
+    'chat.editGroup': ({ name }) => {
+      if (crew) crew.name = name
+      return { ok: true }
+    },
+    'chat.removeMember': ({ userId }) => {
+      if (crew) crew.participants = crew.participants.filter((each) => each !== userId)
+      return { ok: true }
+    },
+    'chat.addMembers': ({ members }) => {
+      if (crew) crew.participants = [...crew.participants, ...members]
+      return { ok: true }
+    },
+  })
+  const people = (count: string) => page.getByRole('region', { name: count })
+  const name = page.getByRole('textbox', { name: 'Group name' })
+  await name.fill(' ')
+  await button('Rename group').click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(page.getByText('Enter a name for the group.')).toBeVisible()
+  await name.fill('River crew')
+  await expect.element(page.getByText('Enter a name for the group.')).not.toBeInTheDocument()
+  await button('Rename group').click()
+  await expect.element(people('2 people')).toHaveFocus()
+  await button('Remove Ben Cole').click()
+  await page.getByRole('dialog', { name: 'Remove Ben Cole?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect.element(people('1 person')).toHaveFocus()
+  await page.getByText('Ben Cole').click()
+  await button('Add to group').click()
+  await expect.element(people('2 people')).toHaveFocus()
+})
+
+test('without a connection, a pin says that nothing was changed', async () => {
+  await openChat('/chat/CREW', {
+    'chat.pinMessage': () => {
+      throw unreachable()
+    },
+  })
+  await button('Actions for your message').click()
+  await page.getByRole('menuitem', { name: 'Pin message' }).click()
+  await expect.element(page.getByText('This needs a connection. Nothing was changed.', { exact: false })).toBeVisible()
+})
+
+test('a message that is sent without a connection waits for one', async () => {
+  await openChat('/chat/CREW')
+  await expect.element(field).toBeVisible()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await field.fill('On my way')
+  await button('Send').click()
+  await expect.element(page.getByText('Waiting to sync')).toBeVisible()
 })

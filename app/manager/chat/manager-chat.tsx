@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { ChatContext, type ChatHost, type LeaveGuardProps } from '#app/chat/chat-host.ts'
+import { t } from '#app/chat/messages/chat-messages.ts'
 import { showMessage } from '#app/chat/conversation/show-message.ts'
 import type { ShownMessage } from '#app/chat/conversation/shown-message.ts'
 import { client } from '#app/lib/api/api.ts'
+import { toApiError } from '#app/lib/api/api-error.ts'
 import { uploadFile } from '#app/lib/files/upload-file.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useNow } from '#app/lib/use-now.ts'
@@ -36,7 +38,7 @@ export function ManagerChat({ children }: { children: ReactNode }) {
   const setTyping = useSetTyping()
   const { mutateAsync: followChange } = useChangeChat()
   const change: ChatHost['change'] = async (work) => {
-    const call = work(client)
+    const call = work(client).catch(sayOffline)
     await followChange(call)
     return call
   }
@@ -85,6 +87,11 @@ export function ManagerChat({ children }: { children: ReactNode }) {
 }
 
 const noPeople: ChatHost['people'] = []
+
+/** Most changes, such as a pin, enter nothing that could still be here, as the general words say. */
+function sayOffline(error: unknown): never {
+  throw toApiError(error).code === 'NO_ANSWER' ? new Error(t('chat:offline'), { cause: error }) : error
+}
 
 /** A task’s title holds this much of a message. */
 const longestTitle = 200

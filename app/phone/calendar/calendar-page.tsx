@@ -8,7 +8,7 @@ import { EventPage } from './event-page.tsx'
 /** What the farm plans, as far as this employee may see it, with what concerns this employee. */
 export function CalendarPage() {
   const clock = useClock()
-  if (!clock.value) return <AnswerNote answer={clock} />
+  if (!clock.value) return <AnswerNote answer={clock} zone={undefined} />
   const { person: employee, business } = clock.value
   if (!employee.active) return <p>{t('calendar:archived')}</p>
   return (

@@ -15,7 +15,7 @@ import { PhoneChat } from './phone-chat.tsx'
 /** The employee's chats. */
 export function ChatPage() {
   const clock = useClock()
-  if (!clock.value) return <AnswerNote answer={clock} />
+  if (!clock.value) return <AnswerNote answer={clock} zone={undefined} />
   if (!clock.value.person.active) return <p>{t('chat:archived')}</p>
   const zone = clock.value.business.timeZone
   return (

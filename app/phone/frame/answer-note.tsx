@@ -9,7 +9,7 @@ import { whenText } from './when-text.ts'
 interface AnswerNoteProps {
   answer: ReturnType<typeof useAnswer>
   /** The farm's time zone, or the phone's until it is known. */
-  zone?: string
+  zone: string | undefined
 }
 
 /** The state of a server answer: loading, never loaded, or how old it is. */

@@ -7,7 +7,7 @@ import { PeriodPage } from './period-page.tsx'
 export function HoursPage() {
   const answer = useClock()
   const { value: clock } = answer
-  if (!clock) return <AnswerNote answer={answer} />
+  if (!clock) return <AnswerNote answer={answer} zone={undefined} />
   return (
     <Switch>
       <Route path="/">

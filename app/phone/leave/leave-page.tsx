@@ -6,7 +6,7 @@ import { LeaveList } from './leave-list.tsx'
 
 export function LeavePage() {
   const clock = useClock()
-  if (!clock.value) return <AnswerNote answer={clock} />
+  if (!clock.value) return <AnswerNote answer={clock} zone={undefined} />
   return (
     <Switch>
       <Route path="/new">

@@ -8,7 +8,7 @@ import { TaskPage } from './task-page.tsx'
 /** What the employee has to do. */
 export function TasksPage() {
   const clock = useClock()
-  if (!clock.value) return <AnswerNote answer={clock} />
+  if (!clock.value) return <AnswerNote answer={clock} zone={undefined} />
   if (!clock.value.person.active) return <p>{t('tasks:archived')}</p>
   return (
     <Switch>

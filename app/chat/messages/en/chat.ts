@@ -150,6 +150,7 @@ export const chat = {
   searchNone: 'No messages found.',
   searchMore: 'Show more',
   searchOffline: 'Search needs reception. Try again when you have some.',
+  offline: 'This needs a connection. Nothing was changed. Try again when you have one.',
   notKept: 'The message couldn’t be stored here. It’s still in the message box. Free some space, then try again.',
   confirmNotKept: 'This could not be stored on this phone. Free some space, then try again.',
   readersTitle: 'Who has read this',

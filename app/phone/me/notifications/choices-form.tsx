@@ -23,7 +23,7 @@ const kinds = notificationKinds.filter(({ receivers }) => receivers !== 'manager
 export function ChoicesForm({ onSaved }: { onSaved: () => void }) {
   const answer = useAnswer(choicesQuestion)
   const items = useItems('notifications.setChoices')
-  if (!answer.value || !items) return <AnswerNote answer={answer} />
+  if (!answer.value || !items) return <AnswerNote answer={answer} zone={undefined} />
   const { order } = answer
   const choices = layOver(
     answer.value,
