@@ -7,6 +7,7 @@ import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { Stack, Title, stackClass } from '#app/ui/native/layout.tsx'
 import { useChat } from '../chat-host.ts'
+import { leftChannels } from '../left-channels.ts'
 import { t } from '../messages/chat-messages.ts'
 import { nameOf, participantsOf, reachablePeople } from '../people.ts'
 import { useCall } from '#app/ui/feedback/use-call.ts'
@@ -36,6 +37,7 @@ export function GroupDetails({ channel, canManage, picture }: GroupDetailsProps)
       verb: t('chat:leave'),
       onConfirm: async () => {
         await change((client) => client.chat.leaveGroup({ id }))
+        leftChannels.add(id)
         await openChannel(null)
       },
     })

@@ -15,9 +15,10 @@ const field = page.getByRole('textbox', { name: 'Message', exact: true })
 async function openChat(path: string, answers: Answers = {}) {
   const business = aBusiness()
   const pat = anOwner()
-  const [crew, office] = ['Crew', 'Office'].map((name) => aGroup(name, [pat.id, ben.userId]))
-  const messages: Message[] = [aMessage('Gate 4 is open', { sender: pat.id, channel: crew?.id ?? '' })]
-  const server = await openManager(path.replace('CREW', crew?.id ?? ''), {
+  const [crew, office] = [aGroup('Crew', [pat.id, ben.userId]), aGroup('Office', [pat.id, ben.userId])]
+  const channels = [crew, office]
+  const messages: Message[] = [aMessage('Gate 4 is open', { sender: pat.id, channel: crew.id })]
+  const server = await openManager(path.replace('CREW', crew.id), {
     business,
     answers: {
       'accounts.readSession': () => aSession(business, pat),
@@ -25,7 +26,7 @@ async function openChat(path: string, answers: Answers = {}) {
         people: [ben, { userId: pat.id, name: pat.name, role: 'owner', active: true }],
         nextCursor: null,
       }),
-      'chat.listChannels': () => (crew && office ? aPageOf(crew, office) : aPageOf()),
+      'chat.listChannels': () => aPageOf(...channels),
       'chat.listMessages': () => ({ messages, more: false, reads: [] }),
       'chat.listPins': () => [],
       'chat.listQuiet': () => [],
@@ -34,7 +35,7 @@ async function openChat(path: string, answers: Answers = {}) {
       ...answers,
     },
   })
-  return { server, crew, office, messages }
+  return { server, crew, channels }
 }
 
 test('the menu of a message gives the focus back to its button, and Reply to the field', async () => {
@@ -83,15 +84,15 @@ test('on a small screen, a chat that is gone leads back to the list', async () =
 test('the people of a group have the focus after a change, and a blank name the field', async () => {
   const { crew } = await openChat('/chat/CREW?drawer=about', {
     'chat.editGroup': ({ name }) => {
-      if (crew) crew.name = name
+      crew.name = name
       return { ok: true }
     },
     'chat.removeMember': ({ userId }) => {
-      if (crew) crew.participants = crew.participants.filter((each) => each !== userId)
+      crew.participants = crew.participants.filter((each) => each !== userId)
       return { ok: true }
     },
     'chat.addMembers': ({ members }) => {
-      if (crew) crew.participants = [...crew.participants, ...members]
+      crew.participants = [...crew.participants, ...members]
       return { ok: true }
     },
   })
@@ -126,9 +127,25 @@ test('without a connection, a pin says that nothing was changed', async () => {
 
 test('a message that is sent without a connection waits for one', async () => {
   await openChat('/chat/CREW')
-  await expect.element(field).toBeVisible()
+  await expect.element(page.getByRole('log').getByText('Gate 4 is open')).toBeVisible()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await field.fill('On my way')
   await button('Send').click()
   await expect.element(page.getByText('Waiting to sync')).toBeVisible()
+})
+
+test('who leaves a group is on the list, and does not come back to the chat', async () => {
+  const { crew, channels } = await openChat('/chat/CREW', {
+    'chat.leaveGroup': () => {
+      channels.shift()
+      return { ok: true }
+    },
+  })
+  await button('About this chat').click()
+  await button('Leave group').click()
+  await page.getByRole('dialog', { name: 'Leave this group?' }).getByRole('button', { name: 'Leave group' }).click()
+  await expect.element(page.getByRole('region', { name: 'Chats' })).toHaveFocus()
+  window.history.back()
+  await expect.poll(() => window.location.pathname).toBe('/chat')
+  await expect.element(page.getByRole('link', { name: /Crew/ })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { type CSSProperties, lazy, useRef, useState } from 'react'
+import { type CSSProperties, lazy, useEffect, useRef, useState } from 'react'
 import { ChannelList } from '#app/chat/list/channel-list.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
@@ -29,6 +29,11 @@ export function ChatPage() {
   const channels = useChannels()
   const { search: words, onSearch } = useSearchText()
   const panes = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const isBack = opened.another && chatId === undefined
+  useEffect(() => {
+    if (isBack) list.current?.focus({ preventScroll: true })
+  }, [isBack])
   const style: CSSProperties & Record<'--above', string> = { '--above': `${useOffsetTop(panes)}px` }
   return (
     <ManagerChat>
@@ -42,7 +47,7 @@ export function ChatPage() {
       />
       <LostMessages />
       <div ref={panes} className={`card ${classes.panes}`} style={style} data-open={chatId !== undefined || undefined}>
-        <section className={classes.list} aria-label={t('chat:chats')}>
+        <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('chat:chats')}>
           <ChannelList
             channels={channels.data}
             words={words}

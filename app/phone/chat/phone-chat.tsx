@@ -78,7 +78,6 @@ export function PhoneChat({ zone, onChange, children }: PhoneChatProps) {
         t('chat:searchOffline'),
       ),
     openChannel: async (id) => {
-      if (id === null && isFromChat(window.history.state)) await goBack()
       // So that the chat that opens is in it. Without reception by now it is read later.
       await storeAnswer(channelsQuestion, person).catch(() => undefined)
       navigate(`/${id ?? ''}`, { replace: true })
@@ -122,18 +121,6 @@ export function PhoneChat({ zone, onChange, children }: PhoneChatProps) {
 }
 
 const noPeople: ChatHost['people'] = []
-
-/** In the history, of a group that was opened from its chat. */
-export const fromChat = { fromChat: true }
-const isFromChat = (state: unknown) => typeof state === 'object' && state !== null && 'fromChat' in state
-
-/** Once the entry before is the current one. */
-function goBack(): Promise<unknown> {
-  return new Promise((resolve) => {
-    window.addEventListener('popstate', resolve, { once: true })
-    window.history.back()
-  })
-}
 
 /** The address that shows a message in its chat. */
 const messageHref = (channel: string, { id, sentAt }: Pick<Message, 'id' | 'sentAt'>) =>

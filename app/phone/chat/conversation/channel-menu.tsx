@@ -8,7 +8,6 @@ import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
-import { fromChat } from '../phone-chat.tsx'
 import classes from '../phone-chat.module.css'
 
 interface ChannelMenuProps {
@@ -45,7 +44,7 @@ export function ChannelMenu({ channel: { id, type, everyone, muted }, onChange }
               {t('chat:pinnedMessages')}
             </Link>
             {isGroup && (
-              <Link href={`/${id}/group`} state={fromChat} className={buttonClass} data-kind="plain">
+              <Link href={`/${id}/group`} className={buttonClass} data-kind="plain">
                 {t('chat:about')}
               </Link>
             )}

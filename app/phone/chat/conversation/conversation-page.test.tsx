@@ -280,11 +280,17 @@ test('who leaves a group does not come back to it', async () => {
     channels = aPageOf()
     return { ok: true as const }
   }
-  await openGroup([], { kit, answers: { 'chat.listChannels': () => channels, 'chat.leaveGroup': leaveGroup } })
+  const { server } = await openGroup([], {
+    kit,
+    answers: { 'chat.listChannels': () => channels, 'chat.leaveGroup': leaveGroup },
+  })
   await button('Chat options').click()
   await page.getByRole('link', { name: 'About this chat' }).click()
   await button('Leave group').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click()
+  await expect.poll(() => window.location.pathname).toMatch(/^\/my\/chat\/?$/)
+  window.history.back()
+  await expect.poll(() => server.callsOf('chat.listChannels').length).toBeGreaterThan(2)
   await expect.poll(() => window.location.pathname).toMatch(/^\/my\/chat\/?$/)
   await expect.element(page.getByText('No chats yet')).toBeVisible()
 })
