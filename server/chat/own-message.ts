@@ -59,7 +59,8 @@ export async function pinMessage(ctx: BusinessContext, { id, pinned }: { id: str
   const { tx, actor, now } = ctx
   const message = await findMessage(tx, actor, id)
   if (!message || message.deletedAt !== null) refuseNotFound('message')
-  if (message.channel === actor.managerId && actor.role === 'employee') refuse('FORBIDDEN', textOf('chat.onlyManagersPin'))
+  if (message.channel === actor.managerId && actor.role === 'employee')
+    refuse('FORBIDDEN', textOf('chat.onlyManagersPin'))
   if (pinned) {
     const pin = { id, channel: message.channel, pinnedBy: actor.userId, pinnedAt: now }
     // Two who pin at once count one after the other.

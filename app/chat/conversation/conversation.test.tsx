@@ -215,11 +215,12 @@ test('Escape ends an edit that changed nothing, and no other', async () => {
   await expect.element(button('Save')).not.toBeInTheDocument()
 })
 
+const press = (isComposing: boolean) =>
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing }))
+
 test('Escape that closes the suggestions of an input method cancels no reply', async () => {
   await show({ messages: [aMessage('Who has the key?', { channel: channel.id })] })
   await button('Reply').click()
-  const press = (isComposing: boolean) =>
-    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing }))
   press(true)
   await expect.element(page.getByText('Replying to Ben Cole')).toBeVisible()
   press(false)

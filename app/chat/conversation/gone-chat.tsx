@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { copyText } from '#app/lib/copy-text.ts'
 import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
@@ -25,7 +26,7 @@ export function GoneChat({ id, title }: { id: string; title?: string }) {
         <Stack as="section" gap={8} aria-label={t('chat:typedHere')}>
           <p>{t('chat:typedHere')}</p>
           <bdi className={classes.typed}>{text}</bdi>
-          <CopyButton text={text} words={{ copy: t('chat:copy'), copied: t('chat:copied') }} />
+          <CopyButton copy={() => copyText(text)} words={{ copy: t('chat:copy'), copied: t('chat:copied') }} />
         </Stack>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { briefOf } from '#shared/chat/message-brief.ts'
 import { copyText } from '#app/lib/copy-text.ts'
-import { useHeirOfFocus } from '#app/ui/feedback/use-heir-of-focus.ts'
+import { usePassedFocus } from '#app/ui/feedback/use-passed-focus.ts'
 import { type Action, useChat } from '../chat-host.ts'
 import { draftOf } from '../composer/draft.ts'
 import { t } from '../messages/chat-messages.ts'
@@ -21,10 +21,14 @@ export function MessageActions({ message, canWrite }: MessageActionsProps) {
   const { id, channel, sender, content, pinned } = message
   const own = sender === chat.userId
   const menu = useRef<HTMLSpanElement>(null)
-  useHeirOfFocus(menu)
+  usePassedFocus(menu)
   const draft = draftOf(chat.drafts, channel)
   const actions: (Action | false)[] = [
-    canWrite && { label: t('chat:reply'), leads: true, run: () => draft.change({ replyTo: briefOf(message), edit: null }) },
+    canWrite && {
+      label: t('chat:reply'),
+      leads: true,
+      run: () => draft.change({ replyTo: briefOf(message), edit: null }),
+    },
     content !== '' && { label: t('chat:copy'), done: t('chat:copied'), run: () => copyText(content) },
     createTask !== undefined && { label: t('chat:createTask'), leads: true, run: () => createTask(message) },
     canWrite && {

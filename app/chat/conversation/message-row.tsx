@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import type { MessagePage } from '#shared/chat/chat-contract.ts'
 import { timeText } from '#shared/core/time/date-text.ts'
+import { copyText } from '#app/lib/copy-text.ts'
 import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
-import { useHeirOfFocus } from '#app/ui/feedback/use-heir-of-focus.ts'
+import { usePassedFocus } from '#app/ui/feedback/use-passed-focus.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
@@ -122,7 +123,7 @@ function Announcement({ message: { id, sender, confirmed, confirmations }, own, 
 
 function ConfirmButton({ loading, onConfirm }: { loading: boolean; onConfirm: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useHeirOfFocus(button)
+  usePassedFocus(button)
   return (
     <NativeButton ref={button} loading={loading} onClick={onConfirm}>
       {t('chat:confirm')}
@@ -130,7 +131,7 @@ function ConfirmButton({ loading, onConfirm }: { loading: boolean; onConfirm: ()
   )
 }
 
-/** Why a message was not sent, and what can be done. A new try changes nothing of a refusal, so its words can be sent anew. */
+/** Why a message was not sent, and what can be done. A new try changes nothing of a refusal, so its words can be sent as a new one. */
 function Problem({ message, canWrite, onWriteAgain }: Pick<MessageRowProps, 'message' | 'canWrite' | 'onWriteAgain'>) {
   const { retry, discard } = useChat()
   const { id, delivery, problem, content, waitingFiles } = message
@@ -151,7 +152,7 @@ function Problem({ message, canWrite, onWriteAgain }: Pick<MessageRowProps, 'mes
       )}
       {(delivery === 'failed' || delivery === 'refused') && (
         <>
-          {!mayWriteAgain && content !== '' && <CopyButton text={content} words={copyWords} />}
+          {!mayWriteAgain && content !== '' && <CopyButton copy={() => copyText(content)} words={copyWords} />}
           <NativeButton
             kind="plain"
             onClick={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Channel } from '#shared/chat/chat-contract.ts'
-import { useHeirOfFocus } from '#app/ui/feedback/use-heir-of-focus.ts'
+import { usePassedFocus } from '#app/ui/feedback/use-passed-focus.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
@@ -98,7 +98,7 @@ function Members({ channel, canManage, ref }: MembersProps) {
 
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useHeirOfFocus(button)
+  usePassedFocus(button)
   return (
     <NativeButton ref={button} kind="plain" aria-label={t('chat:removeMember', { name })} onClick={onClick}>
       {t('chat:removePerson')}

@@ -9,6 +9,7 @@ import { openManager } from '#test/component/open-manager.tsx'
 import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
+const people = (count: string) => page.getByRole('region', { name: count })
 const field = page.getByRole('textbox', { name: 'Message', exact: true })
 
 /** Two groups of Pat and Ben, in which Pat wrote one message. */
@@ -96,7 +97,6 @@ test('the people of a group have the focus after a change, and a blank name the 
       return { ok: true }
     },
   })
-  const people = (count: string) => page.getByRole('region', { name: count })
   const name = page.getByRole('textbox', { name: 'Group name' })
   await name.fill(' ')
   await button('Rename group').click()
@@ -135,7 +135,7 @@ test('a message that is sent without a connection waits for one', async () => {
 })
 
 test('who leaves a group is on the list, and does not come back to the chat', async () => {
-  const { crew, channels } = await openChat('/chat/CREW', {
+  const { channels } = await openChat('/chat/CREW', {
     'chat.leaveGroup': () => {
       channels.shift()
       return { ok: true }

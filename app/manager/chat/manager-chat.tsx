@@ -65,7 +65,8 @@ export function ManagerChat({ children }: { children: ReactNode }) {
     attaching,
     drafts,
     searchMessages: (search) => queryClient.fetchQuery(searchOptions(search)),
-    openChannel: (id) => navigate({ to: '/chat/{-$chatId}', params: { chatId: id ?? undefined }, search: {}, replace: id === null }),
+    openChannel: (id) =>
+      navigate({ to: '/chat/{-$chatId}', params: { chatId: id ?? undefined }, search: {}, replace: id === null }),
     openMessage: (_channel, message) =>
       void navigate({
         to: '.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { copyText } from '#app/lib/copy-text.ts'
 import { CopyButton } from '#app/ui/feedback/copy-button.tsx'
 import { Card } from '#app/ui/native/layout.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
@@ -31,7 +32,9 @@ export function OutboxRow({ item, recorded, children }: OutboxRowProps & { child
       {words !== '' && <bdi className={classes.words}>{words}</bdi>}
       <span className={classes.problem}>{reasonText(problem)}</span>
       {handedOver && <span>{t('outbox:handedOver')}</span>}
-      {words !== '' && <CopyButton text={words} words={{ copy: t('outbox:copy'), copied: t('outbox:copied') }} />}
+      {words !== '' && (
+        <CopyButton copy={() => copyText(words)} words={{ copy: t('outbox:copy'), copied: t('outbox:copied') }} />
+      )}
       {children}
     </Card>
   )

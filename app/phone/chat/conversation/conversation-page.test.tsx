@@ -267,11 +267,14 @@ test('who is removed from a chat can copy what they wrote in it, also what was r
   await expect.element(button('Copy text')).toBeVisible()
 })
 
-test.each(['pinned', 'group'])('the page “%s” of a chat that is gone says so, and asks the server nothing', async (part) => {
-  const { server } = await openPhone(`/my/chat/${newId()}/${part}`, kitOnPhone())
-  await expect.element(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
-  expect(server.calls.filter(({ name }) => name.startsWith('chat.') && name !== 'chat.listChannels')).toEqual([])
-})
+test.each(['pinned', 'group'])(
+  'the page “%s” of a chat that is gone says so, and asks the server nothing',
+  async (part) => {
+    const { server } = await openPhone(`/my/chat/${newId()}/${part}`, kitOnPhone())
+    await expect.element(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
+    expect(server.calls.filter(({ name }) => name.startsWith('chat.') && name !== 'chat.listChannels')).toEqual([])
+  },
+)
 
 test('who leaves a group does not come back to it', async () => {
   const kit = kitOnPhone()

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** When the element goes while it has the focus, what is focusable around it gets it. */
-export function useHeirOfFocus(element: RefObject<HTMLElement | null>) {
+export function usePassedFocus(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = element
-    const heir = current?.parentElement?.closest<HTMLElement>('[tabindex]')
+    const around = current?.parentElement?.closest<HTMLElement>('[tabindex]')
     return () => {
-      if (current?.contains(document.activeElement)) heir?.focus({ preventScroll: true })
+      if (current?.contains(document.activeElement)) around?.focus({ preventScroll: true })
     }
   }, [element])
 }
