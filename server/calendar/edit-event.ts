@@ -50,12 +50,11 @@ export async function editEvent(ctx: BusinessContext, { id, version, scope, day,
   await keepZone(ctx)
   const { zone } = await farmSettings(tx, actor.managerId)
   const before = await lockEventForUpdate(tx, actor.managerId, id)
-  if (!before) refuseNotFound('event')
   const own = { managerId: actor.managerId, userId: actor.userId, id, version }
-  const seen = before.version === version ? undefined : await findOwnChange(tx, own)
-  const made = await versionOfSameCall(ctx, { before, seen }, { scope, day, newId, input, zone: meant ?? zone })
+  const seen = before && before.version !== version ? await findOwnChange(tx, own) : undefined
+  const made = await versionOfSameCall(ctx, { id, before, seen }, { scope, day, newId, input, zone: meant ?? zone })
   if (made !== null) return { ok: true as const, version: made }
-  if (before.deletedAt !== null) refuseNotFound('event')
+  if (before?.deletedAt !== null) refuseNotFound('event')
   if (!input.days) refuseOtherZone(meant, zone)
   if (seen) refuseOtherContent(id)
   if (before.version !== version) refuse('CONFLICT', textOf('calendar.changedMeanwhile'))
@@ -93,12 +92,11 @@ interface Made extends Pick<Edit, 'scope' | 'day' | 'newId'> {
  */
 async function versionOfSameCall(
   ctx: BusinessContext,
-  { before, seen }: { before: StoredEvent; seen: SeenEvent | undefined },
+  { id, before, seen }: { id: string; before: StoredEvent | undefined; seen: SeenEvent | undefined },
   { scope, day, newId, input, zone }: Made,
 ): Promise<number | null> {
   const { tx, actor } = ctx
-  const { id } = before
-  if (seen && isOfAll(seen, scope, day, zone)) {
+  if (before && seen && isOfAll(seen, scope, day, zone)) {
     const { content } = allOf(seen, { content: anchored(input, seen, zone), day, zone })
     return isSameContent(content, before) ? seen.version + 1 : null
   }

@@ -15,7 +15,11 @@ let owner: Client
 let sandbox: TestSandbox
 let server: TestServer
 let farm: Farm
-let senders: Record<Role, { cookie: string; headers?: Record<string, string> }>
+interface Sender {
+  cookie: string
+  headers?: Record<string, string>
+}
+let senders: Record<Role, Sender>
 
 const now = '2026-11-20T06:00:00.000Z'
 const longAgo = '2026-11-01T00:00:00.000Z'
@@ -47,8 +51,8 @@ afterAll(async () => {
 
 /** A row of a machine, and how each of its moves is asked for. Accepting an invite needs no role, so its own tests prove it. */
 interface Moved {
-  /** Brings the row into the state, from which the move is tried. */
-  put: (state: string, move: Move) => Promise<unknown>
+  /** Brings the row into the state, from which the sender tries the move. */
+  put: (state: string, move: Move, sender: Sender) => Promise<unknown>
   /** The state that it has now. */
   read: () => Promise<string>
   asked: Record<string, (state: string) => [endpoint: string, input: object]>
@@ -116,11 +120,12 @@ const tasks = (): Moved => {
     (back: string) =>
     (status: string): [string, object] => ['tasks.undoTaskStatus', { ids: [id], status, back }]
   return {
-    put: async (state, { to }) => {
-      // Undo finds in the history that the task was in the other state before.
+    put: async (state, { to }, sender) => {
       for (const status of [to, state]) {
         const [at, by] = status === 'completed' ? [now, farm.userId] : [null, null]
         await write('tasks', id, { status, completed_at: at, completed_by: by })
+        // Undo finds in the history that the sender took the task from the one state to the other, unless they may not.
+        if (status === to) await server.call('tasks.setTaskStatus', { ids: [id], status: state }, sender)
       }
     },
     read: async () => String(await columnOf('tasks', id)),
@@ -239,7 +244,7 @@ describe.each(Object.entries<StateMachine>(machines))('%s', (path, machine) => {
       const move = machine.moves[name] ?? expect.fail(name)
       for (const role of roles) {
         for (const state of machine.states) {
-          await put(state, move)
+          await put(state, move, senders[role])
           const [endpoint, input] = ask(state)
           const { status, text } = await server.call(endpoint, input, senders[role])
           const what = `${endpoint} ${name} from ${state} by ${role}: ${text}`
