@@ -44,7 +44,6 @@ const changesNoGroup = [
   'files.uploadFile',
   'files.getFile',
   'live.followChanges',
-  'timesheets.agreeToTrack',
   'timesheets.previewPhoneFile',
 ]
 

@@ -9,7 +9,7 @@ import { FieldNotesList } from './field-notes-list.tsx'
 export function FieldNotesPage() {
   const [, navigate] = useLocation()
   const clock = useClock()
-  if (!clock.value) return <AnswerNote answer={clock} />
+  if (!clock.value) return <AnswerNote answer={clock} zone={undefined} />
   return (
     <Switch>
       <Route path="/new">
