@@ -156,3 +156,17 @@ test('the screens of the people of the tasks that change refresh, without a noti
   expect(await notificationsOf(base.db, farm, ana.userId)).toEqual(before)
   expect(await asEmployee(base.db, farm, ana, getTask, { id })).toMatchObject({ priority: 'high' })
 })
+
+test('an edit that is to replace other values leaves a task that someone changed since', async () => {
+  const [kept, raised, moved] = [await add(friday), await add(friday), await add(friday)]
+  const ids = [kept, raised, moved]
+  await edit(ids.map((id) => ({ id, priority: 'high', dueDay: '2026-11-30' })))
+  await edit([{ id: raised, priority: 'low' }])
+  await edit([{ id: moved, dueDay: '2026-12-01' }])
+  const undone = async (only: TaskEdit, back: TaskEdit) =>
+    (await asManager(base.db, farm, editTasks, { edits: ids.map((id) => ({ id, ...back, only })) })).changed
+  expect((await undone({ priority: 'high' }, { priority: 'medium' })).toSorted()).toEqual([kept, moved].toSorted())
+  expect((await undone({ dueDay: '2026-11-30' }, friday)).toSorted()).toEqual([kept, raised].toSorted())
+  const [low, later] = [await get(raised), await get(moved)]
+  expect([low.priority, later.dueDay]).toEqual(['low', '2026-12-01'])
+})

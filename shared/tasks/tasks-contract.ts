@@ -106,6 +106,8 @@ const edit = z
     /** Left out, a task that moves to another day keeps its time of day. */
     dueAt: content.dueAt.optional(),
     zone,
+    /** For an undo: what it replaces. If others have changed it since, theirs stays. */
+    only: z.object({ priority: content.priority.optional(), dueDay: content.dueDay.optional() }).optional(),
   })
   .refine(dueWithDay, dayMessage)
 
@@ -207,7 +209,7 @@ export const tasksContract = {
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks/edit', summary: 'Change the priority or the due day of tasks' })
     .input(z.object({ edits: z.array(edit).min(1).max(mostRows) }))
-    .output(done),
+    .output(changed),
   deleteTasks: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'POST', path: '/tasks/delete', summary: 'Delete tasks' })

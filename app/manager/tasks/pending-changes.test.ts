@@ -52,7 +52,7 @@ test('an undo counts only where the server changed the task, any other change wh
     { id: 'undated', ...change },
   ]
   expect(appliedOf(sent, new Set(['timed']))).toEqual(sent)
-  const undo = sent.map((each) => ({ ...each, only: 'in_progress' as const }))
+  const undo = sent.map((each) => ({ ...each, only: { status: 'in_progress' as const } }))
   expect(appliedOf(undo, new Set(['timed'])).map(({ id }) => id)).toEqual(['timed'])
   expect(appliedOf(undo, new Set())).toEqual([])
 })

@@ -8,8 +8,8 @@ export interface FieldChange {
   id: string
   from: Fields
   to: Fields
-  /** For an undo: the status that it replaces. If others have changed it since, theirs stays. */
-  only?: TaskStatus | undefined
+  /** For an undo: what it replaces. If others have changed it since, theirs stays. */
+  only?: Fields
 }
 
 /** The changes of the tasks that do not have the fields already, each with the fields that the task had. */
@@ -25,8 +25,8 @@ function fieldsBefore({ status, priority, dueDay, dueAt }: Changeable, to: Field
 }
 
 /**
- * What the server applied of status changes. A task that has the status already needs no change, but an undo that
- * changed nothing met the change of someone else.
+ * What the server applied of changes. A task that has the fields already needs no change, but an undo that changed nothing
+ * met the change of someone else.
  * @param changed ids, as the server answered
  */
 export const appliedOf = (sent: readonly FieldChange[], changed: ReadonlySet<string>): FieldChange[] =>

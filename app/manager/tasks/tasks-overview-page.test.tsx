@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import { unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { savedFile } from '#test/component/saved-file.ts'
@@ -77,6 +78,26 @@ test('an undo of an assignment leaves what someone changed since, and says so', 
   await expect.element(page.getByText('Someone changed 3 tasks meanwhile.')).toBeVisible()
   expect(server.callsOf('tasks.undoAssignment').at(-1)).toMatchObject({ everyone: true, assignees: [] })
   expect(sizesOf(server.callsOf('tasks.undoAssignment'))).toEqual([200, 200, 50])
+})
+
+test('an undo of a priority leaves what someone changed since, and says so', async () => {
+  const { server } = await openOverview({
+    'tasks.editTasks': ({ edits }: { edits: { id: string; only?: object }[] }) => ({
+      ok: true,
+      changed: edits.filter(({ only }, index) => !only || index > 0).map(({ id }) => id),
+    }),
+  })
+  await selectAll.click()
+  await button('Set priority').click()
+  await page.getByRole('dialog').getByText('High', { exact: true }).click()
+  await expect.element(page.getByText(/^450 tasks set to high priority\./)).toBeVisible()
+  await button('Undo').click()
+  await expect.element(page.getByText('Undone: 447 tasks.')).toBeVisible()
+  await expect.element(page.getByText('Someone changed 3 tasks meanwhile.')).toBeVisible()
+  const { edits } = z
+    .object({ edits: z.array(z.object({ only: z.unknown() })) })
+    .parse(server.callsOf('tasks.editTasks').at(-1))
+  expect(edits[0]?.only).toEqual({ priority: 'high' })
 })
 
 test('when a later batch is not answered, the tasks of the ones before are changed, and can be undone', async () => {

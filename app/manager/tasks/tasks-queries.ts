@@ -72,9 +72,9 @@ async function sendAll<Row>(rows: readonly Row[], call: (batch: Row[]) => Promis
 }
 
 /** As above, of tasks of which some stay as they are. */
-async function sendToChange(ids: readonly string[], call: (batch: string[]) => Promise<{ changed: string[] }>) {
+async function sendToChange<Row>(rows: readonly Row[], call: (batch: Row[]) => Promise<{ changed: string[] }>) {
   const changed: string[] = []
-  const answer = await sendAll(ids, async (batch) => changed.push(...(await call(batch)).changed))
+  const answer = await sendAll(rows, async (batch) => changed.push(...(await call(batch)).changed))
   return { ...answer, changed }
 }
 
@@ -114,8 +114,8 @@ export const useUndoAssignment = () =>
 export const useEditTasks = () =>
   useMutation({
     mutationKey: tasks.editTasks.mutationKey(),
-    mutationFn: (edits: readonly (TaskEdit & { id: string; zone?: string })[]) =>
-      sendAll(edits, (batch) => tasks.editTasks.call({ edits: batch })),
+    mutationFn: (edits: readonly (TaskEdit & { id: string; zone?: string; only?: TaskEdit })[]) =>
+      sendToChange(edits, (batch) => tasks.editTasks.call({ edits: batch })),
   })
 export const useDeleteTasks = () =>
   useMutation({

@@ -65,29 +65,33 @@ export function useTaskChanges() {
     send: async (changes) => {
       const done: FieldChange[] = []
       let skipped = 0
+      function note(asked: readonly FieldChange[], { sent, changed, failure }: Sent & { changed: string[] }) {
+        const applied = appliedOf(changesOf(asked, sent), new Set(changed))
+        done.push(...applied)
+        skipped += sent.length - applied.length
+        if (failure !== null) throw failure
+      }
       try {
         // Undoing may set several statuses; each is one request.
         for (const status of new Set(changes.flatMap(({ to }) => ('status' in to ? to.status : [])))) {
-          const sent = changes.filter(({ to }) => 'status' in to && to.status === status)
-          const ids = sent.map(({ id }) => id)
-          const only = sent[0]?.only
-          const answer = await (only === undefined
-            ? sendStatus({ ids, status })
-            : undoStatus({ ids, status: only, back: status }))
-          const applied = appliedOf(changesOf(sent, answer.sent), new Set(answer.changed))
-          done.push(...applied)
-          skipped += answer.sent.length - applied.length
-          if (answer.failure !== null) throw answer.failure
+          const ofStatus = changes.filter(({ to }) => 'status' in to && to.status === status)
+          const ids = ofStatus.map(({ id }) => id)
+          const only = ofStatus[0]?.only
+          const sending =
+            only && 'status' in only
+              ? undoStatus({ ids, status: only.status, back: status })
+              : sendStatus({ ids, status })
+          note(ofStatus, await sending)
         }
-        const edits = changes.flatMap(({ id, to }) => ('status' in to ? [] : { id, ...to }))
-        const { sent, failure } = edits.length > 0 ? await editTasks(edits) : { sent: [], failure: null }
-        done.push(
-          ...changesOf(
-            changes,
-            sent.map(({ id }) => id),
-          ).filter(({ to }) => !('status' in to)),
+        const edits = changes.flatMap(({ id, to, only }) =>
+          'status' in to ? [] : { id, ...to, ...(only && !('status' in only) && { only }) },
         )
-        return { done, refusals: refusalsOf(skipped), failure }
+        if (edits.length > 0) {
+          const { sent, ...answer } = await editTasks(edits)
+          const ofEdits = changes.filter(({ to }) => !('status' in to))
+          note(ofEdits, { ...answer, sent: sent.map(({ id }) => id) })
+        }
+        return { done, refusals: refusalsOf(skipped), failure: null }
       } catch (failure) {
         return { done, refusals: refusalsOf(skipped), failure }
       }
@@ -102,7 +106,7 @@ export function useTaskChanges() {
     if (changes.length === 0) return true
     return change(changes, (done) => ({
       message: messageOf(tasksText(done.length)),
-      back: done.map(({ id, from }) => ({ id, from: to, to: from, only: 'status' in to ? to.status : undefined })),
+      back: done.map(({ id, from }) => ({ id, from: to, to: from, only: to })),
     }))
   }
 
