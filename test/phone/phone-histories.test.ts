@@ -58,8 +58,10 @@ async function play(steps: readonly Step[], ending: 'front' | 'restart'): Promis
       else if ('clockHours' in step) phone.setClock(step.clockHours * hourMs)
       else if ('online' in step) employee.setOnline(step.online)
       else if ('farm' in step) await employee.leaveFarm()
-      else if (step.phone === 'wipe') await phone.wipe()
-      else await employee[step.phone]()
+      else if (step.phone === 'wipe') {
+        await employee.forgetDismissed()
+        await phone.wipe()
+      } else await employee[step.phone]()
       await phone.settle()
       await employee.readNotice()
     }
@@ -91,7 +93,7 @@ async function openEmployee(phone: Phone) {
   let [isOn, isOnBreak] = [false, false]
   let [isTicked, managerId]: [boolean | null, string] = [null, farm.managerId]
   let edited: Edited | null = null
-  const recorded: Tap[] = []
+  let recorded: Tap[] = []
 
   async function restart() {
     inApp = await phone.openApp()
@@ -153,7 +155,7 @@ async function openEmployee(phone: Phone) {
   }
 
   return {
-    recorded,
+    recorded: () => recorded,
     tap,
     restart,
     front,
@@ -178,6 +180,13 @@ async function openEmployee(phone: Phone) {
     dismiss: () =>
       inApp(async ({ outbox, mayBeDismissed, dismiss }) => {
         for (const { id } of await outbox.filter(mayBeDismissed).toArray()) await dismiss(id)
+      }),
+    /** What the user dismissed is theirs to lose, and not counted when the browser clears the phone. */
+    forgetDismissed: () =>
+      inApp(async ({ outbox }) => {
+        const dismissed = await outbox.filter(({ state }) => state === 'dismissed').toArray()
+        const ids = new Set(dismissed.map(recordedId))
+        recorded = recorded.filter(({ id }) => !ids.has(id))
       }),
     /** Reads the notice that the browser cleared records, and confirms it. */
     readNotice: () =>
@@ -205,11 +214,15 @@ function nextLeaveDay(): string {
 }
 let leaves = -1
 
+/** The id of the row that the record is about. */
+const recordedId = ({ endpoint, id, input }: { endpoint: string; id: string; input: unknown }) =>
+  endpoint === 'clock' ? id : String(Object(input).id)
+
 async function check({ recorded, readList, countLost, isTicked, edited }: Awaited<ReturnType<typeof openEmployee>>) {
   const list = await readList()
-  const listed = new Set(list.map((item) => (item.endpoint === 'clock' ? item.id : String(Object(item.input).id))))
+  const listed = new Set(list.map(recordedId))
   const stored = await storedIds()
-  const missing = recorded.filter(({ id }) => !stored.has(id) && !listed.has(id))
+  const missing = recorded().filter(({ id }) => !stored.has(id) && !listed.has(id))
   if (missing.length > countLost()) {
     throw new Error(`${countLost()} counted as lost, but neither stored nor listed: ${JSON.stringify(missing)}`)
   }
