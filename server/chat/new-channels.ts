@@ -5,7 +5,7 @@ import { bindChannels } from '#server/core/database/bind-channels.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { mayTakePart } from '#server/employees/people/may-take-part.ts'
+import { mayTakePart } from '#server/employees/people/find-people.ts'
 import { enterIfNew, findDirect, insertChannel, insertParticipants, type NewChannel } from './channels-store.ts'
 
 /** Opens the direct channel with a person. There is one for each pair, also when both create it at once. */

@@ -6,37 +6,14 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fi
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { readersOf } from '#test/fixtures/readers.ts'
-import { addTask } from './add-task.ts'
+import { changeTask, makeTask, type NewTask, weekly } from '#test/fixtures/task.ts'
 import { deleteTasks } from './deleted-tasks.ts'
-import { editTask } from './edit-task.ts'
 import { editTasks } from './edit-tasks.ts'
 import { listHistory } from './detail/list-history.ts'
 import { listTasks } from './list/list-tasks.ts'
 import { setTaskStatus } from './set-task-status.ts'
 import { getTask } from './detail/task-details.ts'
 
-const weekly = {
-  frequency: 'weekly' as const,
-  interval: 1,
-  weekdays: [],
-  monthlyBy: 'day' as const,
-  until: null,
-  count: null,
-}
-const nothing = {
-  description: '',
-  priority: 'medium' as const,
-  dueDay: null,
-  dueAt: null,
-  everyone: false,
-  assignees: [],
-  location: null,
-  activity: null,
-  asset: null,
-  repeat: null,
-  checklist: [],
-  source: null,
-}
 /** 8:00am on a Friday. */
 const friday = { dueDay: '2026-11-27', dueAt: '2026-11-26T21:00:00.000Z' }
 
@@ -51,13 +28,8 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-type NewTask = Parameters<typeof addTask>[1]
-
-async function add(choices: Partial<NewTask> = {}, business = farm) {
-  const id = newId()
-  await asManager(base.db, business, addTask, { id, title: 'Fix the trough', ...nothing, ...choices })
-  return id
-}
+const add = (choices: Partial<NewTask> = {}, business = farm) =>
+  makeTask(base.db, business, { dueDay: null, ...choices })
 const get = (id: string) => asManager(base.db, farm, getTask, { id })
 const edit = (edits: (TaskEdit & { id: string })[]) => asManager(base.db, farm, editTasks, { edits })
 const historyOf = async (id: string) =>
@@ -125,10 +97,8 @@ test('an edit of a task is refused once several were changed over the version th
   const id = await add()
   const { version } = await get(id)
   await edit([{ id, priority: 'high' }])
-  const { source: _source, ...content } = nothing
-  await expect(asManager(base.db, farm, editTask, { id, version, title: 'Fence', ...content })).rejects.toMatchObject({
-    code: 'CONFLICT',
-  })
+  const edited = changeTask(base.db, farm, { id, version, title: 'Fence', dueDay: null })
+  await expect(edited).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 test('nothing changes when one of the tasks is deleted or of another farm', async () => {

@@ -2,7 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import { type AudienceOwner, everyoneInAudience } from '#server/core/database/audience.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { mayTakePart } from '#server/employees/people/may-take-part.ts'
+import { mayTakePart } from '#server/employees/people/find-people.ts'
 
 export const tasksWithParts: AudienceOwner = {
   table: 'tasks',

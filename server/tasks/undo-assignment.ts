@@ -1,4 +1,4 @@
-import { isOfSamePeople } from '#shared/tasks/same-people.ts'
+import { isOfSamePeople } from '#shared/tasks/task-edit.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findPeopleBefore } from './detail/task-history-store.ts'
 import { giveTasks } from './give-tasks.ts'

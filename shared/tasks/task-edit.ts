@@ -26,3 +26,13 @@ export function isChangedBy(task: EditableFields, edit: TaskEdit, zone: string):
   const after = editedFields(task, edit, zone)
   return after.priority !== task.priority || after.dueDay !== task.dueDay || after.dueAt !== task.dueAt
 }
+
+interface People {
+  everyone: boolean
+  assignees: readonly string[]
+}
+
+const keyOf = ({ everyone, assignees }: People) => (everyone ? 'everyone' : assignees.toSorted().join(' '))
+
+/** Whether two tasks are of the same people, in any order. */
+export const isOfSamePeople = (one: People, other: People): boolean => keyOf(one) === keyOf(other)

@@ -7,7 +7,6 @@ import { mostRows } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { repeat, zone } from '#shared/calendar/calendar-contract.ts'
 import type { TaskEdit } from './task-edit.ts'
-import { taskChange } from './task-change.ts'
 import { taskCounts, taskFilter, taskOrder } from './task-filter.ts'
 import { mostAssignees, mostComments, mostPhotos, mostSteps } from './task-limits.ts'
 import { taskPriorities } from './task-priority.ts'
@@ -71,6 +70,16 @@ const taskDetails = namedObject('TaskDetails', {
   pictures: z.array(photo).max(mostPhotos),
 })
 export type TaskDetails = z.infer<typeof taskDetails>
+
+const taskChange = namedObject('TaskChange', {
+  at: z.string(),
+  /** Null for a change by the system. */
+  by: id.nullable(),
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type TaskChange = z.infer<typeof taskChange>
 
 const people = z.array(id).max(mostAssignees, `Choose at most ${mostAssignees} people.`)
 

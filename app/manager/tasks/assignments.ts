@@ -1,4 +1,4 @@
-import { isOfSamePeople } from '#shared/tasks/same-people.ts'
+import { isOfSamePeople } from '#shared/tasks/task-edit.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 
 /** Who has a task; no one with neither. */

@@ -1,4 +1,5 @@
 import type { Colleague } from '#shared/employees/people-contract.ts'
+import { takesPart } from '#shared/employees/takes-part.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { findColleagues, findMembers } from './people-store.ts'
 
@@ -17,4 +18,14 @@ export async function findPeople(tx: Tx): Promise<Map<string, Colleague>> {
     people.set(userId, { userId, name: employee?.name ?? name, active: true, role })
   }
   return people
+}
+
+/** Whether all of these have a part in the plans and the talk of the bound business. */
+export async function mayTakePart(tx: Tx, userIds: readonly string[]): Promise<boolean> {
+  if (userIds.length === 0) return true
+  const people = await findPeople(tx)
+  return userIds.every((userId) => {
+    const person = people.get(userId)
+    return person !== undefined && takesPart(person)
+  })
 }

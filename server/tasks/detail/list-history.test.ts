@@ -5,7 +5,7 @@ import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtu
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { changeTask, makeTask, type NewTask } from '#test/fixtures/task.ts'
 import { mostCharacters, pagesOf } from '#shared/core/pages.ts'
-import type { TaskChange } from '#shared/tasks/task-change.ts'
+import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import type { TaskStatus } from '#shared/tasks/task-status.ts'
 import { addComment, deleteComment } from '../comments.ts'
 import { listHistory } from './list-history.ts'

@@ -1,4 +1,4 @@
-import type { TaskChange } from '#shared/tasks/task-change.ts'
+import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor, roomFor } from '#server/core/http/pages.ts'

@@ -1,7 +1,7 @@
 import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
 import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
-import type { TaskChange } from '#shared/tasks/task-change.ts'
+import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
 import { storedRepeatText } from './stored-repeat-text.ts'
 
 type Names = ReadonlyMap<string, string> | undefined
