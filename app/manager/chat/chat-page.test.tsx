@@ -5,6 +5,7 @@ import type { Message } from '#shared/chat/chat-contract.ts'
 import { aMessage, ben } from '#test/component/chat-host.tsx'
 import { type Answers, unreachable } from '#test/component/fake-server.ts'
 import { aBusiness, anOwner, aSession } from '#test/component/farm-answers.ts'
+import { goBack } from '#test/component/go-back.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
 
@@ -145,7 +146,7 @@ test('who leaves a group is on the list, and does not come back to the chat', as
   await button('Leave group').click()
   await page.getByRole('dialog', { name: 'Leave this group?' }).getByRole('button', { name: 'Leave group' }).click()
   await expect.element(page.getByRole('region', { name: 'Chats' })).toHaveFocus()
-  window.history.back()
+  await goBack()
   await expect.poll(() => window.location.pathname).toBe('/chat')
   await expect.element(page.getByRole('link', { name: /Crew/ })).not.toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import { aPhoto } from '#test/component/a-photo.ts'
 import { giveMicrophone } from '#test/component/microphone.ts'
 import { type Answers, unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone, type OnPhone } from '#test/component/kit-on-phone.ts'
+import { goBack } from '#test/component/go-back.ts'
 import { openPhone } from '#test/component/open-phone.tsx'
 import { aGroup, aPageOf } from '#test/fixtures/a-channel.ts'
 import { stubbedUpload } from '#test/fixtures/stubbed-upload.ts'
@@ -292,7 +293,7 @@ test('who leaves a group does not come back to it', async () => {
   await button('Leave group').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click()
   await expect.poll(() => window.location.pathname).toMatch(/^\/my\/chat\/?$/)
-  window.history.back()
+  await goBack()
   await expect.poll(() => server.callsOf('chat.listChannels').length).toBeGreaterThan(2)
   await expect.poll(() => window.location.pathname).toMatch(/^\/my\/chat\/?$/)
   await expect.element(page.getByText('No chats yet')).toBeVisible()
