@@ -77,6 +77,84 @@ create policy channel_update on app.announcement_reads for update
   using ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (user_id = app.current_actor()))
   with check ((manager_id = app.current_manager()) AND app.in_current_channels(channel) AND (user_id = app.current_actor()));
 
+create table app.asset_events (
+  manager_id uuid not null,
+  id uuid not null,
+  asset_id uuid not null,
+  place integer not null,
+  kind text not null,
+  at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone not null,
+  created_by uuid not null,
+  offline boolean not null default false,
+  failed jsonb not null default '[]'::jsonb,
+  stops_use boolean not null default false,
+  repair uuid,
+  holds uuid[] not null default '{}'::uuid[],
+  meter numeric(9,1),
+  note text,
+  flags text[] not null default '{}'::text[],
+  constraint asset_events_asset_fk FOREIGN KEY (manager_id, asset_id) REFERENCES app.manager_assets(manager_id, id),
+  constraint asset_events_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint asset_events_pkey PRIMARY KEY (manager_id, id),
+  constraint asset_events_place_key UNIQUE (manager_id, asset_id, place)
+);
+CREATE INDEX asset_events_received_idx ON app.asset_events USING btree (manager_id, asset_id, at DESC, id);
+alter table app.asset_events enable row level security;
+create policy tenant on app.asset_events for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.asset_events REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_events');
+CREATE TRIGGER history_insert AFTER INSERT ON app.asset_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_events');
+CREATE TRIGGER history_update AFTER UPDATE ON app.asset_events REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_events');
+
+create table app.asset_holds (
+  manager_id uuid not null,
+  id uuid not null,
+  asset_id uuid not null,
+  reason text not null,
+  report_id uuid,
+  opened_at timestamp(3) with time zone not null,
+  opened_by uuid not null,
+  opened_by_name text not null,
+  closed_at timestamp(3) with time zone,
+  closed_by uuid,
+  constraint asset_holds_asset_fk FOREIGN KEY (manager_id, asset_id) REFERENCES app.manager_assets(manager_id, id),
+  constraint asset_holds_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint asset_holds_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX asset_holds_open_idx ON app.asset_holds USING btree (manager_id, asset_id) WHERE (closed_at IS NULL);
+alter table app.asset_holds enable row level security;
+create policy tenant_delete on app.asset_holds for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.asset_holds for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.asset_holds for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.asset_holds for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.asset_holds REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_holds');
+CREATE TRIGGER history_insert AFTER INSERT ON app.asset_holds REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_holds');
+CREATE TRIGGER history_update AFTER UPDATE ON app.asset_holds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_holds');
+
+create table app.asset_meters (
+  manager_id uuid not null,
+  id uuid not null,
+  reading numeric(9,1) not null,
+  read_at timestamp(3) with time zone not null,
+  constraint asset_meters_asset_fk FOREIGN KEY (manager_id, id) REFERENCES app.manager_assets(manager_id, id),
+  constraint asset_meters_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint asset_meters_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.asset_meters enable row level security;
+create policy tenant on app.asset_meters for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.asset_meters REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_meters');
+CREATE TRIGGER history_insert AFTER INSERT ON app.asset_meters REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_meters');
+CREATE TRIGGER history_update AFTER UPDATE ON app.asset_meters REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('asset_meters');
+
 create table app.calendar_categories (
   manager_id uuid not null,
   id uuid not null,
@@ -379,6 +457,7 @@ create table app.employment_info (
   holiday_rate numeric(9,4),
   archived_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  releases_machines boolean not null default false,
   constraint employment_info_archived CHECK ((active = (archived_at IS NULL))),
   constraint employment_info_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint employment_info_pkey PRIMARY KEY (manager_id, id),
@@ -648,8 +727,27 @@ create table app.manager_assets (
   created_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
   version integer not null default 1,
+  make text,
+  model text,
+  year integer,
+  serial text,
+  capacity text,
+  notes text,
+  photo_file_id uuid,
+  meter_unit text,
+  service_every_meter integer,
+  service_every_months integer,
+  service_due_meter numeric(9,1),
+  service_due_on date,
+  service_reminded_at timestamp(3) with time zone,
+  out_of_use_since timestamp(3) with time zone,
+  open_repairs uuid[] not null default '{}'::uuid[],
+  released_at timestamp(3) with time zone,
+  check_due boolean not null default false,
   constraint manager_assets_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint manager_assets_meter_unit CHECK ((meter_unit = ANY (ARRAY['hours'::text, 'hectares'::text, 'km'::text]))),
   constraint manager_assets_name CHECK ((btrim(name) <> ''::text)),
+  constraint manager_assets_photo_fk FOREIGN KEY (manager_id, photo_file_id) REFERENCES app.files(manager_id, id),
   constraint manager_assets_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_assets enable row level security;
@@ -1097,6 +1195,32 @@ create policy own on app.person_files for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
 
+create table app.pre_start_checklists (
+  manager_id uuid not null,
+  id uuid not null,
+  category text not null,
+  version integer not null,
+  items jsonb not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint pre_start_checklists_key UNIQUE (manager_id, category, version),
+  constraint pre_start_checklists_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint pre_start_checklists_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.pre_start_checklists enable row level security;
+create policy tenant_delete on app.pre_start_checklists for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.pre_start_checklists for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.pre_start_checklists for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.pre_start_checklists for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.pre_start_checklists REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('pre_start_checklists');
+CREATE TRIGGER history_insert AFTER INSERT ON app.pre_start_checklists REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('pre_start_checklists');
+CREATE TRIGGER history_update AFTER UPDATE ON app.pre_start_checklists REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('pre_start_checklists');
+
 create table app.public_holidays (
   manager_id uuid not null,
   id uuid not null,
@@ -1145,6 +1269,120 @@ create policy own_read on app.push_subscriptions for select
 create policy own_update on app.push_subscriptions for update
   using ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())))
   with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (user_id = app.current_actor())));
+
+create table app.report_comments (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  content text not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  created_at timestamp(3) with time zone not null,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint report_comments_pkey PRIMARY KEY (manager_id, id),
+  constraint report_comments_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX report_comments_report_idx ON app.report_comments USING btree (manager_id, report_id, created_at);
+alter table app.report_comments enable row level security;
+create policy tenant_delete on app.report_comments for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_insert on app.report_comments for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_read on app.report_comments for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.report_comments for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+CREATE TRIGGER history_delete AFTER DELETE ON app.report_comments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('report_comments');
+CREATE TRIGGER history_insert AFTER INSERT ON app.report_comments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('report_comments');
+CREATE TRIGGER history_update AFTER UPDATE ON app.report_comments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('report_comments');
+
+create table app.report_photos (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  file_id uuid not null,
+  item text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint report_photos_file_fk FOREIGN KEY (manager_id, file_id) REFERENCES app.files(manager_id, id),
+  constraint report_photos_file_key UNIQUE (manager_id, file_id),
+  constraint report_photos_pkey PRIMARY KEY (manager_id, id),
+  constraint report_photos_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX report_photos_report_idx ON app.report_photos USING btree (manager_id, report_id, created_at);
+alter table app.report_photos enable row level security;
+create policy tenant_delete on app.report_photos for delete
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_insert on app.report_photos for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+create policy tenant_read on app.report_photos for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.report_photos for update
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
+CREATE TRIGGER history_delete AFTER DELETE ON app.report_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('report_photos');
+CREATE TRIGGER history_insert AFTER INSERT ON app.report_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('report_photos');
+CREATE TRIGGER history_update AFTER UPDATE ON app.report_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('report_photos');
+
+create table app.safety_reports (
+  manager_id uuid not null,
+  id uuid not null,
+  type app.report_type not null,
+  status text not null,
+  what text not null default ''::text,
+  asset uuid,
+  location uuid,
+  happened_at timestamp(3) with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  created_at timestamp(3) with time zone not null,
+  owner uuid,
+  due_on date,
+  priority app.task_priority,
+  stops_use boolean not null default false,
+  parts text not null default ''::text,
+  cost_cents bigint,
+  done_at timestamp(3) with time zone,
+  done_by uuid,
+  repair_note text not null default ''::text,
+  meter numeric(9,1),
+  opened_by uuid,
+  checklist jsonb,
+  seconds integer,
+  offline boolean not null default false,
+  flags text[] not null default '{}'::text[],
+  photo_ids uuid[] not null default '{}'::uuid[],
+  withdrawn_at timestamp(3) with time zone,
+  withdrawn_by uuid,
+  withdraw_reason text,
+  audience uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
+  constraint safety_reports_asset_fk FOREIGN KEY (manager_id, asset) REFERENCES app.manager_assets(manager_id, id),
+  constraint safety_reports_done CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+  constraint safety_reports_location_fk FOREIGN KEY (manager_id, location) REFERENCES app.manager_locations(manager_id, id),
+  constraint safety_reports_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint safety_reports_pkey PRIMARY KEY (manager_id, id),
+  constraint safety_reports_status CHECK ((((type = 'maintenance'::app.report_type) AND (status = ANY (ARRAY['open'::text, 'done'::text]))) OR ((type = 'pre_start'::app.report_type) AND (status = ANY (ARRAY['passed'::text, 'failed'::text]))))),
+  constraint safety_reports_withdrawn CHECK ((num_nonnulls(withdrawn_at, withdrawn_by, withdraw_reason) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX safety_reports_asset_idx ON app.safety_reports USING btree (manager_id, asset);
+CREATE INDEX safety_reports_listed_idx ON app.safety_reports USING btree (manager_id, type, happened_at DESC, id);
+CREATE UNIQUE INDEX safety_reports_opened_by_key ON app.safety_reports USING btree (manager_id, opened_by);
+alter table app.safety_reports enable row level security;
+create policy tenant_delete on app.safety_reports for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.safety_reports for insert
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR ((created_by = app.current_actor()) AND (app.current_actor() = ANY (audience)))));
+create policy tenant_read on app.safety_reports for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.safety_reports for update
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))
+  with check ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+CREATE TRIGGER history_delete AFTER DELETE ON app.safety_reports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('safety_reports');
+CREATE TRIGGER history_insert AFTER INSERT ON app.safety_reports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('safety_reports');
+CREATE TRIGGER history_update AFTER UPDATE ON app.safety_reports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('safety_reports');
 
 create table app.task_assignees (
   manager_id uuid not null,
@@ -1977,6 +2215,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.audience_changes_and_adds_own(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform app.employees_may('audience', name, 'update');
+  execute format('drop policy tenant_insert on app.%I', name);
+  execute format('create policy tenant_insert on app.%I for insert with check (manager_id = app.current_manager()
+    and (app.no_employment() or (created_by = app.current_actor() and app.current_actor() = any (audience))))', name);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.bind_channels()
  RETURNS void
  LANGUAGE plpgsql
@@ -2331,6 +2581,94 @@ CREATE OR REPLACE FUNCTION app.iso(instant timestamp with time zone)
 AS $function$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_asset_event(event jsonb, hold jsonb, state jsonb, meter jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  wanted uuid := (event ->> 'asset_id')::uuid;
+  kept app.asset_events;
+  opened app.asset_holds;
+  last_place integer;
+  repairs uuid[] := array(select jsonb_array_elements_text(state -> 'open_repairs'))::uuid[];
+  released timestamptz := (state ->> 'released_at')::timestamptz;
+  due boolean := (state ->> 'check_due')::boolean;
+  since timestamptz := (state ->> 'out_of_use_since')::timestamptz;
+  new_reading numeric := (meter ->> 'reading')::numeric;
+  new_read_at timestamptz := (meter ->> 'read_at')::timestamptz;
+  employment uuid := app.unbind_employment();
+begin
+  select coalesce(max(e.place), 0) into last_place from app.asset_events e where e.manager_id = business and e.asset_id = wanted;
+  kept := jsonb_populate_record(null::app.asset_events,
+    event || jsonb_build_object('manager_id', business, 'created_by', person, 'place', last_place + 1));
+  insert into app.asset_events select kept.*;
+  if hold is not null then
+    opened := jsonb_populate_record(null::app.asset_holds, hold || jsonb_build_object('manager_id', business, 'id', kept.id,
+      'asset_id', wanted, 'opened_at', kept.received_at, 'opened_by', person));
+    insert into app.asset_holds select opened.*;
+  end if;
+  if cardinality(kept.holds) > 0 then
+    update app.asset_holds h set closed_at = kept.received_at, closed_by = person
+      where h.manager_id = business and h.asset_id = wanted and h.id = any (kept.holds) and h.closed_at is null;
+  end if;
+  if state is not null then
+    update app.manager_assets a set open_repairs = repairs, released_at = released, check_due = due, out_of_use_since = since
+      where a.manager_id = business and a.id = wanted;
+  end if;
+  if meter is not null then
+    insert into app.asset_meters (manager_id, id, reading, read_at) values (business, wanted, new_reading, new_read_at)
+      on conflict (manager_id, id) do update set reading = excluded.reading, read_at = excluded.read_at;
+  end if;
+  perform app.rebind_employment(employment);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.lock_asset(asset uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  business uuid := app.current_manager();
+  wanted uuid := asset;
+  employment uuid := app.unbind_employment();
+  folded jsonb;
+begin
+  select jsonb_build_object('name', a.name, 'meterUnit', a.meter_unit, 'openRepairs', to_jsonb(a.open_repairs),
+      'releasedAt', app.iso(a.released_at), 'checkDue', a.check_due, 'outOfUseSince', app.iso(a.out_of_use_since))
+    into folded from app.manager_assets a where a.manager_id = business and a.id = wanted for update;
+  if folded is not null then
+    folded := folded || jsonb_build_object(
+      'openHolds', (select coalesce(jsonb_agg(h.id order by h.opened_at, h.id), '[]') from app.asset_holds h
+        where h.manager_id = business and h.asset_id = wanted and h.closed_at is null),
+      'meter', (select jsonb_build_object('reading', m.reading, 'readAt', app.iso(m.read_at)) from app.asset_meters m
+        where m.manager_id = business and m.id = wanted));
+  end if;
+  perform app.rebind_employment(employment);
+  return folded;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.machine_releasers()
+ RETURNS TABLE(user_id uuid, name text)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  employment uuid := app.unbind_employment();
+begin
+  return query select e.user_id, e.first_name || ' ' || e.last_name from app.employment_info e
+    where e.manager_id = business and e.active and (e.employment_position = 'mechanic' or e.releases_machines) order by 2, 1;
+  perform app.rebind_employment(employment);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.make_business_table(name text, with_history boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
@@ -2382,6 +2720,21 @@ AS $function$
   select m.manager_id, m.user_id, u.name from app.manager_members m join auth."user" u on u.id = m.user_id
   where m.manager_id = app.current_manager()
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.meters_of_assets()
+ RETURNS TABLE(id uuid, reading numeric, read_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  employment uuid := app.unbind_employment();
+begin
+  return query select m.id, m.reading, m.read_at from app.asset_meters m where m.manager_id = business;
+  perform app.rebind_employment(employment);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.no_employment()
@@ -2597,8 +2950,8 @@ AS $function$
       then array[(content ->> 'employment_info')::uuid]
     when tbl = 'employment_info' then array[(content ->> 'id')::uuid]
     when tbl in ('calendar_feeds', 'notification_choices') then array[(content ->> 'user_id')::uuid]
-    when tbl in ('manager_activities', 'manager_assets', 'manager_configuration', 'manager_locations',
-      'payroll_calendar_settings', 'period_locks', 'public_holidays', 'user_manager') then array[app.everyone()]
+    when tbl in ('asset_holds', 'manager_activities', 'manager_assets', 'manager_configuration', 'manager_locations',
+      'payroll_calendar_settings', 'period_locks', 'pre_start_checklists', 'public_holidays', 'user_manager') then array[app.everyone()]
     else '{}'::uuid[]
   end
 $function$
@@ -2926,6 +3279,9 @@ grant usage on schema auth to muster_app;
 grant usage on schema auth to muster_auth;
 grant delete, insert, select, update on table app.accounting_sign_ins to muster_app;
 grant delete, insert, select, update on table app.announcement_reads to muster_app;
+grant delete, insert, select, update on table app.asset_events to muster_app;
+grant delete, insert, select, update on table app.asset_holds to muster_app;
+grant delete, insert, select, update on table app.asset_meters to muster_app;
 grant delete, insert, select, update on table app.calendar_categories to muster_app;
 grant delete, insert, select, update on table app.calendar_event to muster_app;
 grant delete, insert, select, update on table app.calendar_event_in_charge to muster_app;
@@ -2965,8 +3321,12 @@ grant delete, insert, select, update on table app.payroll_syncs to muster_app;
 grant delete, insert, select, update on table app.period_locks to muster_app;
 grant delete, insert, select, update on table app.person_documents to muster_app;
 grant delete, insert, select, update on table app.person_files to muster_app;
+grant delete, insert, select, update on table app.pre_start_checklists to muster_app;
 grant delete, insert, select, update on table app.public_holidays to muster_app;
 grant delete, insert, select, update on table app.push_subscriptions to muster_app;
+grant delete, insert, select, update on table app.report_comments to muster_app;
+grant delete, insert, select, update on table app.report_photos to muster_app;
+grant delete, insert, select, update on table app.safety_reports to muster_app;
 grant delete, insert, select, update on table app.task_assignees to muster_app;
 grant delete, insert, select, update on table app.task_checklist to muster_app;
 grant delete, insert, select, update on table app.task_comments to muster_app;
@@ -3025,9 +3385,13 @@ grant execute on function app.forget_reminders(uuid) to muster_app;
 grant execute on function app.forget_reminders_of(uuid,uuid) to public;
 grant execute on function app.in_current_channels(uuid) to public;
 grant execute on function app.iso(timestamp with time zone) to public;
+grant execute on function app.keep_asset_event(jsonb,jsonb,jsonb,jsonb) to public;
+grant execute on function app.lock_asset(uuid) to public;
+grant execute on function app.machine_releasers() to public;
 grant execute on function app.managers_to_notify() to muster_app;
 grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
+grant execute on function app.meters_of_assets() to public;
 grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.own_changes(text,uuid[],jsonb) to public;
@@ -3064,6 +3428,10 @@ grant execute on function auth.prove_mailbox(uuid) to muster_app;
 
 -- Comments
 
+comment on column app.asset_events.failed is 'Of a pre-start: the items that failed, each {item, critical}.';
+comment on column app.asset_events.holds is 'Of a release: the holds that it closed, by the events that opened them.';
+comment on column app.asset_events.repair is 'The event that opened the maintenance report that this one is about.';
+comment on column app.asset_holds.opened_by_name is 'As of then: employees read no other names of members.';
 comment on column app.calendar_event.audience is 'User ids of employees who see it: everyone, or of an event for managers only the people in charge.';
 comment on column app.calendar_event.excluded_days is 'Days in the business''s zone on which the series has no occurrence: deleted, or changed into an event of its own.';
 comment on column app.calendar_event.first_day is 'Of an event of whole days, whose days are the same in every time zone. start_date and end_date are then their instants in the business''s zone, end_date the end of last_day.';
@@ -3095,6 +3463,10 @@ comment on column app.files.owner_table is 'The table of the row that refers to 
 comment on column app.files.storage_key is 'Made by the server for each upload, so that no upload can overwrite the bytes of another.';
 comment on column app.files.thumbnail_bytes is 'The size of the small picture stored beside the file; 0 without one.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Joining needs the email and the code; too many wrong_tries lock it.';
+comment on column app.manager_assets.open_repairs is 'Ids of the events that opened its maintenance reports that are not done.';
+comment on column app.manager_assets.out_of_use_since is 'Received with the event that opened the first of its open holds. With the next three it is the fold of asset_events, kept with each event.';
+comment on column app.manager_assets.released_at is 'When the last accepted release was given.';
+comment on column app.manager_assets.service_reminded_at is 'When the managers were reminded of the service that is due now; null once it is done or moved.';
 comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';
 comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
 comment on column app.member_invites.cancelled_at is 'A cancelled invite is kept: it counts towards the limit on emails.';
@@ -3117,6 +3489,13 @@ comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, h
 comment on column app.person_documents.changed_at is 'A business that archived the person shows the documents from before that.';
 comment on column app.person_documents.entered_for is 'As in user_employee.';
 comment on column app.person_documents.file_id is 'The photo. With has_photo and without a file, it is an earlier version''s file that the sweep has not moved yet.';
+comment on column app.pre_start_checklists.category is 'An asset category, or none for machines without one.';
+comment on column app.report_photos.item is 'Of a pre-start: the item that it shows.';
+comment on column app.safety_reports.audience is 'User ids of employees who see it: who made it and who owns it, and everyone while it keeps a machine out of use.';
+comment on column app.safety_reports.checklist is 'Of a pre-start: its category and version, and its items in the words that were shown, with what was found.';
+comment on column app.safety_reports.opened_by is 'Of a maintenance report: the event of the machine that opened it, which is its own id, or that of the pre-start that failed.';
+comment on column app.safety_reports.photo_ids is 'The photos that its phone took: those that have not arrived are not yet sent.';
+comment on column app.safety_reports.seconds is 'Of a pre-start: from the first tap to the last.';
 comment on column app.task_checklist.tick_sent_at is 'As tasks.status_sent_at, of the tick or of its removal.';
 comment on column app.tasks.audience is 'Everyone, or the user ids of the assignees. A task without either is for managers only.';
 comment on column app.tasks.due_day is 'In the business''s time zone. due_at is the time on that day, if it matters.';
@@ -3161,6 +3540,7 @@ comment on column app.xero_link.previous_refresh_token is 'The refresh token bef
 comment on column app.xero_link.tenant_id is 'Null until the manager has chosen one of several organisations. In myob_link the id of the company file.';
 comment on column auth.account.password is 'Hash made by better-auth, for provider_id credential only.';
 comment on table app.announcement_reads is 'Without history: it is only added to.';
+comment on table app.asset_holds is 'The id is that of the event that opened the hold.';
 comment on table app.channel_activity is 'Without history: it moves with every message. id is that of the channel.';
 comment on table app.channel_participants is 'Without history: last_read_at moves with every look. In the channel of everyone a row is only a mark.';
 comment on table app.channels is 'The channel of everyone has the id of the business. It has no participants: all who work there are in it.';

@@ -51,6 +51,45 @@ export interface AnnouncementReads {
   readAt: string
 }
 
+export interface AssetEvents {
+  managerId: string
+  id: string
+  assetId: string
+  place: number
+  kind: string
+  at: string
+  receivedAt: string
+  createdBy: string
+  offline: Generated<boolean>
+  failed: Generated<Json>
+  stopsUse: Generated<boolean>
+  repair: string | null
+  holds: Generated<string[]>
+  meter: number | null
+  note: string | null
+  flags: Generated<string[]>
+}
+
+export interface AssetHolds {
+  managerId: string
+  id: string
+  assetId: string
+  reason: string
+  reportId: string | null
+  openedAt: string
+  openedBy: string
+  openedByName: string
+  closedAt: string | null
+  closedBy: string | null
+}
+
+export interface AssetMeters {
+  managerId: string
+  id: string
+  reading: number
+  readAt: string
+}
+
 export interface CalendarCategories {
   managerId: string
   id: string
@@ -210,6 +249,7 @@ export interface EmploymentInfo {
   holidayRate: number | null
   archivedAt: string | null
   createdAt: Generated<string>
+  releasesMachines: Generated<boolean>
 }
 
 export interface EmploymentLinks {
@@ -335,6 +375,23 @@ export interface ManagerAssets {
   createdAt: Generated<string>
   deletedAt: string | null
   version: Generated<number>
+  make: string | null
+  model: string | null
+  year: number | null
+  serial: string | null
+  capacity: string | null
+  notes: string | null
+  photoFileId: string | null
+  meterUnit: string | null
+  serviceEveryMeter: number | null
+  serviceEveryMonths: number | null
+  serviceDueMeter: number | null
+  serviceDueOn: string | null
+  serviceRemindedAt: string | null
+  outOfUseSince: string | null
+  openRepairs: Generated<string[]>
+  releasedAt: string | null
+  checkDue: Generated<boolean>
 }
 
 export interface ManagerConfiguration {
@@ -543,6 +600,16 @@ export interface PersonFiles {
   createdAt: string
 }
 
+export interface PreStartChecklists {
+  managerId: string
+  id: string
+  category: string
+  version: number
+  items: Json
+  createdBy: string
+  createdAt: string
+}
+
 export interface PublicHolidays {
   managerId: string
   id: string
@@ -560,6 +627,63 @@ export interface PushSubscriptions {
   auth: string
   createdAt: Generated<string>
   userId: string
+}
+
+export interface ReportComments {
+  managerId: string
+  id: string
+  reportId: string
+  content: string
+  createdBy: string
+  createdByName: string
+  createdAt: string
+  audience: Generated<string[]>
+}
+
+export interface ReportPhotos {
+  managerId: string
+  id: string
+  reportId: string
+  fileId: string
+  item: string | null
+  createdBy: string
+  createdAt: string
+  audience: Generated<string[]>
+}
+
+export interface SafetyReports {
+  managerId: string
+  id: string
+  type: ReportType
+  status: string
+  what: Generated<string>
+  asset: string | null
+  location: string | null
+  happenedAt: string
+  createdBy: string
+  createdByName: string
+  createdAt: string
+  owner: string | null
+  dueOn: string | null
+  priority: TaskPriority | null
+  stopsUse: Generated<boolean>
+  parts: Generated<string>
+  costCents: number | null
+  doneAt: string | null
+  doneBy: string | null
+  repairNote: Generated<string>
+  meter: number | null
+  openedBy: string | null
+  checklist: Json | null
+  seconds: number | null
+  offline: Generated<boolean>
+  flags: Generated<string[]>
+  photoIds: Generated<string[]>
+  withdrawnAt: string | null
+  withdrawnBy: string | null
+  withdrawReason: string | null
+  audience: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface TaskAssignees {
@@ -860,6 +984,9 @@ export interface XeroLink {
 export interface DB {
   accountingSignIns: AccountingSignIns
   announcementReads: AnnouncementReads
+  assetEvents: AssetEvents
+  assetHolds: AssetHolds
+  assetMeters: AssetMeters
   calendarCategories: CalendarCategories
   calendarEvent: CalendarEvent
   calendarEventInCharge: CalendarEventInCharge
@@ -899,8 +1026,12 @@ export interface DB {
   periodLocks: PeriodLocks
   personDocuments: PersonDocuments
   personFiles: PersonFiles
+  preStartChecklists: PreStartChecklists
   publicHolidays: PublicHolidays
   pushSubscriptions: PushSubscriptions
+  reportComments: ReportComments
+  reportPhotos: ReportPhotos
+  safetyReports: SafetyReports
   taskAssignees: TaskAssignees
   taskChecklist: TaskChecklist
   taskComments: TaskComments

@@ -7,7 +7,9 @@ import { employeesContract } from '#shared/employees/employees-contract.ts'
 import { filesContract } from '#shared/files/files-contract.ts'
 import { leaveContract } from '#shared/leave/leave-contract.ts'
 import { liveContract } from '#shared/live/live-contract.ts'
+import { machinesContract } from '#shared/machines/machines-contract.ts'
 import { notificationsContract } from '#shared/notifications/notifications-contract.ts'
+import { safetyReportsContract } from '#shared/safety-reports/safety-reports-contract.ts'
 import { tasksContract } from '#shared/tasks/tasks-contract.ts'
 import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
 
@@ -22,7 +24,9 @@ export const contract = {
   files: filesContract,
   leave: leaveContract,
   live: liveContract,
+  machines: machinesContract,
   notifications: notificationsContract,
+  safetyReports: safetyReportsContract,
   tasks: tasksContract,
   timesheets: timesheetsContract,
 }

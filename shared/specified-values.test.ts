@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exportStatuses, exportStatusLabels } from '#shared/accounting/exports/export-status.ts'
-import { assetCategories } from './business/asset-category.ts'
+import { assetCategories } from './machines/asset-category.ts'
 import { commodities } from './business/commodity.ts'
 import { configTypes, configurationDefaults, defaultPeriodDays } from './business/config-type.ts'
 import { defaultActivities } from './business/default-activities.ts'

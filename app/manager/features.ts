@@ -5,6 +5,7 @@ import { chat } from './chat/feature.ts'
 import { dashboard } from './dashboard/feature.ts'
 import { employees } from './employees/feature.ts'
 import { leave } from './leave/feature.ts'
+import { machines } from './machines/feature.ts'
 import { onboarding } from './onboarding/feature.ts'
 import { settings } from './settings/feature.ts'
 import { tasks } from './tasks/feature.ts'
@@ -24,5 +25,5 @@ export const screens = {
     ...timesheets.shell,
   ],
   timesheets: [...accounting.timesheets, ...leave.timesheets, ...timesheets.timesheets],
-  settings: [...accounting.settings, ...settings.settings],
+  settings: [...accounting.settings, ...machines.settings, ...settings.settings],
 } as const

@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#shared/business/asset-category.ts'
+import type { AssetCategory } from '#shared/machines/asset-category.ts'
 import type { defaultActivities } from '#shared/business/default-activities.ts'
 
 export const locations = [

@@ -4,7 +4,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { listNames } from '#server/employees/list/list-names.ts'
 import { demoId } from './demo-chance.ts'
 import { type Activity, assets, locations, ownActivities, type Location } from './demo-lists.ts'
-import { addAssets } from '#server/business/named-rows/assets.ts'
+import { addAssets } from '#server/machines/assets.ts'
 
 export interface DemoIds {
   employee(name: string): string

@@ -2,9 +2,8 @@ import { api, handler } from '#server/core/http/authorize.ts'
 import { type CompanyInput, editCompany } from './company/edit-company.ts'
 import { getBusiness } from './company/get-business.ts'
 import { getSetupProgress } from './company/get-setup-progress.ts'
-import { listAssets, addAssets, editAsset } from './named-rows/assets.ts'
 import { listHolidays, addHoliday, removeHoliday } from './holidays/public-holidays.ts'
-import { namedListVerbs, softDeleteVerbs } from './named-rows/named-list-verbs.ts'
+import { namedListVerbs } from './named-rows/named-list-verbs.ts'
 import type { Planned } from './company/planned-times.ts'
 import { previewZone } from './company/preview-zone.ts'
 import { setConfiguration } from './company/set-configuration.ts'
@@ -14,7 +13,6 @@ import { setPayrollCalendar } from './company/set-payroll-calendar.ts'
 const { business } = api
 const locations = namedListVerbs('managerLocations', 'location')
 const activities = namedListVerbs('managerActivities', 'activity')
-const assets = softDeleteVerbs('managerAssets', 'asset')
 
 /** @param planned what follows the farm's zone in features above this one */
 export const businessRoutes = (planned: Planned) => ({
@@ -39,12 +37,6 @@ export const businessRoutes = (planned: Planned) => ({
   renameActivity: business.renameActivity.handler(handler(activities.rename)),
   removeActivity: business.removeActivity.handler(handler(activities.remove)),
   restoreActivity: business.restoreActivity.handler(handler(activities.restore)),
-
-  listAssets: business.listAssets.handler(handler(listAssets)),
-  addAssets: business.addAssets.handler(handler(addAssets)),
-  editAsset: business.editAsset.handler(handler(editAsset)),
-  removeAsset: business.removeAsset.handler(handler(assets.remove)),
-  restoreAsset: business.restoreAsset.handler(handler(assets.restore)),
 
   listHolidays: business.listHolidays.handler(handler(listHolidays)),
   addHoliday: business.addHoliday.handler(handler(addHoliday)),

@@ -5,7 +5,6 @@ import { day, done, email, id, instant, requiredText, text } from '#shared/core/
 import { farmLimits } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { abnProblem } from './abn.ts'
-import { assetCategories } from './asset-category.ts'
 import { commodities } from './commodity.ts'
 import { configTypes, configuredTypes } from './config-type.ts'
 import { payPeriodProblem } from './configuration-limits.ts'
@@ -90,19 +89,6 @@ const newRows = namedObject('NewRows', {
 })
 const rename = z.object({ id, name: requiredText(120, 'Enter a name.') })
 const oneId = z.object({ id })
-
-const assetFields = {
-  name: requiredText(120, 'Enter a name.'),
-  idCode: text(60).trim(),
-  category: z.enum(assetCategories).nullable(),
-}
-const asset = namedObject('Asset', {
-  ...namedRow.shape,
-  idCode: z.string().nullable(),
-  category: z.enum(assetCategories).nullable(),
-  version: z.number().int(),
-})
-export type Asset = z.infer<typeof asset>
 
 const publicHoliday = namedObject('PublicHoliday', { id, day, name: z.string(), note: z.string().nullable() })
 export type PublicHoliday = z.infer<typeof publicHoliday>
@@ -226,38 +212,6 @@ export const businessContract = {
   restoreActivity: endpoint
     .meta({ allow: managers, changes: ['manager'] })
     .route({ method: 'POST', path: '/activities/{id}/restore', summary: 'Restore a removed activity' })
-    .input(oneId)
-    .output(done),
-
-  listAssets: endpoint
-    .meta({ allow: managers, reads: ['assets'] })
-    .route({ method: 'GET', path: '/assets', summary: 'List the assets, with removed ones marked' })
-    .output(z.array(asset).max(farmLimits.manager_assets.most)),
-  addAssets: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
-    .route({ method: 'POST', path: '/assets', summary: 'Add assets' })
-    .input(
-      z.object({
-        rows: z
-          .array(z.object({ id, ...assetFields }))
-          .min(1)
-          .max(50),
-      }),
-    )
-    .output(done),
-  editAsset: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
-    .route({ method: 'PATCH', path: '/assets/{id}', summary: 'Change an asset' })
-    .input(z.object({ id, version: z.number().int().min(1), ...assetFields }))
-    .output(done),
-  removeAsset: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
-    .route({ method: 'DELETE', path: '/assets/{id}', summary: 'Remove an asset' })
-    .input(oneId)
-    .output(done),
-  restoreAsset: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
-    .route({ method: 'POST', path: '/assets/{id}/restore', summary: 'Restore a removed asset' })
     .input(oneId)
     .output(done),
 

@@ -13,8 +13,6 @@ export const businessTexts = {
     'This holiday was saved already, with what you entered first. To change it, remove it from the list and add it again.',
   rowSavedOtherwise:
     'One of these was saved already, with what you entered first. Nothing was changed. Find it in the list and edit it there.',
-  assetChangedMeanwhile:
-    'Someone else changed this asset. Your changes were not saved. Reload the page to see theirs, then make yours again.',
   holidayLocked: ({ day, from, to }: { day: string; from: string; to: string }) =>
     `${dayText(day)} ${day.slice(0, 4)} is in the locked pay period ${dateRangeText(from, to)}, so its hours can’t change. Nothing was changed. Unlock the period first, in Timesheets › Approve.`,
 }

@@ -2,7 +2,7 @@ import type { Feature } from '#shared/core/feature-parts.ts'
 import { businessTexts } from './business-texts.ts'
 
 export const business = {
-  groups: { config: 'everyone', manager: 'everyone', assets: 'everyone' },
-  rows: { activity: 'activity', asset: 'asset', holiday: 'public holiday', location: 'location' },
+  groups: { config: 'everyone', manager: 'everyone' },
+  rows: { activity: 'activity', holiday: 'public holiday', location: 'location' },
   texts: businessTexts,
 } satisfies Feature

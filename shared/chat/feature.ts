@@ -3,7 +3,7 @@ import { chatTexts } from './chat-texts.ts'
 
 export const chat = {
   groups: { chats: 'concerned' },
-  lanes: { chat: 2 },
+  lanes: { chat: 3 },
   labels: { message: 'Message', announcementRead: 'Announcement confirmed' },
   rows: { message: 'message' },
   texts: chatTexts,

@@ -3,7 +3,7 @@ import { employeesTexts } from './employees-texts.ts'
 
 export const employees = {
   groups: { employees: 'concerned' },
-  lanes: { profile: 5, documents: 6 },
+  lanes: { profile: 6, documents: 7 },
   labels: {
     profile: 'Profile changes',
     picture: 'Profile photo',

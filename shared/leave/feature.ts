@@ -2,7 +2,7 @@ import type { Feature } from '#shared/core/feature-parts.ts'
 import { leaveTexts } from './leave-texts.ts'
 
 export const leave = {
-  lanes: { leave: 4 },
+  lanes: { leave: 5 },
   labels: { leave: 'Leave request', leaveWithdrawal: 'Leave request withdrawn' },
   rows: { leave: 'leave' },
   texts: leaveTexts,

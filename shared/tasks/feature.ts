@@ -3,7 +3,7 @@ import { tasksTexts } from './tasks-texts.ts'
 
 export const tasks = {
   groups: { tasks: 'concerned' },
-  lanes: { tasks: 3 },
+  lanes: { tasks: 4 },
   labels: {
     taskStatus: 'Task started or completed',
     taskTick: 'Step of a task ticked',

@@ -3,7 +3,7 @@ import { timesheetsTexts } from './timesheets-texts.ts'
 
 export const timesheets = {
   groups: { timesheets: 'concerned' },
-  lanes: { clock: 1, track: 7 },
+  lanes: { clock: 1, track: 8 },
   labels: {
     clock: 'Hours',
     track: 'Location points',

@@ -31,7 +31,7 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
       steps: onboardingSteps.map(({ path }, index) => ({ path, done: index === 0 })),
     }),
     'business.listActivities': () => [],
-    'business.listAssets': () => [],
+    'machines.listAssets': () => [],
     'business.listHolidays': () => [],
     'business.listLocations': () => [],
     'chat.listChannels': () => aPageOf(),

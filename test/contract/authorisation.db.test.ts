@@ -128,7 +128,7 @@ describe('an id that another farm uses is free for ours and leaves theirs unchan
   const taken: [name: string, kind: 'locationId' | 'activityId' | 'assetId' | 'inviteId' | 'entryId'][] = [
     ['business.addLocations', 'locationId'],
     ['business.addActivities', 'activityId'],
-    ['business.addAssets', 'assetId'],
+    ['machines.addAssets', 'assetId'],
     ['employees.inviteEmployee', 'inviteId'],
     ['timesheets.createEntries', 'entryId'],
   ]

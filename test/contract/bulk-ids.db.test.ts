@@ -34,7 +34,7 @@ const otherwise = {
   'accounting.linkPeople': 'people, each of whom is checked on their own',
   'accounting.startExport': 'people with their hours, all as the caller saw them',
   'business.addActivities': 'new rows',
-  'business.addAssets': 'new rows',
+  'machines.addAssets': 'new rows',
   'business.addLocations': 'new rows',
   'calendar.addEvent': 'people of one row',
   'calendar.editEvent': 'people of one row',

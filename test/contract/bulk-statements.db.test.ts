@@ -7,7 +7,7 @@ import { undoChange } from '#server/calendar/undo-change.ts'
 import { addMembers } from '#server/chat/group-members.ts'
 import { createGroup } from '#server/chat/new-channels.ts'
 import type { Database } from '#server/core/database/database.ts'
-import { addAssets } from '#server/business/named-rows/assets.ts'
+import { addAssets } from '#server/machines/assets.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { checkArchiving } from '#server/employees/list/check-archiving.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
@@ -93,7 +93,7 @@ async function changedSeries({ farm, people }: Made) {
 const bulk: Record<string, Bulk> = {
   'business.addLocations': addRows('managerLocations'),
   'business.addActivities': addRows('managerActivities'),
-  'business.addAssets': async (made) => {
+  'machines.addAssets': async (made) => {
     const rows = rowsOf(made).map((row) => ({ ...row, idCode: '', category: null }))
     return (db) => asManager(db, made.farm, addAssets, { rows })
   },

@@ -34,7 +34,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   const [leaveId, lockId, viewId, holidayId] = [newId(), newId(), newId(), newId()]
   const [categoryId, calendarEventId] = [newId(), newId()]
   await call('business.addLocations', { rows: [{ id: locationId, name: `Block ${mark}` }] })
-  await call('business.addAssets', { rows: [{ id: assetId, name: `Header ${mark}`, idCode: '', category: 'headers' }] })
+  await call('machines.addAssets', { rows: [{ id: assetId, name: `Header ${mark}`, idCode: '', category: 'headers' }] })
   const activityId = firstOf(namedRows.parse(JSON.parse(await call('business.listActivities')))).id
 
   const [taskId, taskStepId, templateId] = [newId(), newId(), newId()]

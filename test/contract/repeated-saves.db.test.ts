@@ -34,7 +34,7 @@ afterAll(async () => {
 const savedOnce = [
   'accounts.inviteMember',
   'business.addActivities',
-  'business.addAssets',
+  'machines.addAssets',
   'business.addHoliday',
   'business.addLocations',
   'calendar.addCategory',

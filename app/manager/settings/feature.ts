@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { searchText } from '#app/lib/address/search-text.ts'
 import { settings as layout } from '#app/manager/routes/root-screens.tsx'
 
 const home = createRoute({
@@ -17,26 +16,11 @@ const locationsActivities = createRoute({
   component: lazyRouteComponent(() => import('./named-rows/locations-activities-page.tsx'), 'LocationsActivitiesPage'),
 })
 
-const assets = createRoute({
-  getParentRoute: () => layout,
-  path: '/assets',
-  staticData: { title: 'Assets', needs: 'business.listAssets' },
-  validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
-  component: lazyRouteComponent(() => import('./assets/assets-page.tsx'), 'AssetsPage'),
-})
-
 const company = createRoute({
   getParentRoute: () => layout,
   path: '/company',
   staticData: { title: 'Company', needs: 'business.editCompany' },
   component: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
-})
-
-const assetSheet = createRoute({
-  getParentRoute: () => layout,
-  path: '/assets/qr',
-  staticData: { title: 'Asset labels', needs: 'business.listAssets' },
-  component: lazyRouteComponent(() => import('./assets/asset-sheet-page.tsx'), 'AssetSheetPage'),
 })
 
 const members = createRoute({
@@ -61,5 +45,5 @@ const configuration = createRoute({
 })
 
 export const settings = {
-  settings: [home, company, configuration, locationsActivities, assets, assetSheet, members, account],
+  settings: [home, company, configuration, locationsActivities, members, account],
 } as const

@@ -8,7 +8,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { getBusiness } from './get-business.ts'
 import { getSetupProgress } from './get-setup-progress.ts'
 import { namedListVerbs, softDeleteVerbs } from '../named-rows/named-list-verbs.ts'
-import { addAssets } from '../named-rows/assets.ts'
+import { addAssets } from '#server/machines/assets.ts'
 
 let base: TestDatabase
 let ours: TestBusiness

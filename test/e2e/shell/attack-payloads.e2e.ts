@@ -39,7 +39,7 @@ async function writeEverywhere(page: Page, phone: Page, text: string) {
   const names = { firstName: text, lastName: text, phone: '0400 111 222' }
   await asManager('business.addLocations', { rows: [{ id: locationId, name: text }] })
   await asManager('business.addActivities', { rows: [{ id: activityId, name: text }] })
-  await asManager('business.addAssets', {
+  await asManager('machines.addAssets', {
     rows: [{ id: newId(), name: text, idCode: text.slice(0, 20), category: null }],
   })
   await asManager('business.addHoliday', { id: newId(), day: '2026-03-04', name: text, note: text })

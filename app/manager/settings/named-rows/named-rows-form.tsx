@@ -7,7 +7,7 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { type NamedRowNoun, namedRowWords } from './named-row-text.ts'
 import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
-import { SeveralRows } from '../assets/several-rows.tsx'
+import { SeveralRows } from '#app/manager/business/several-rows.tsx'
 
 export interface NameRow {
   id: string

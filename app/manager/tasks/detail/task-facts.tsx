@@ -22,7 +22,7 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
   const today = useFarmToday()
   const now = useNow().toString()
   const { zone, locationNames, activityNames } = useFarm()
-  const assets = useQuery(api.business.listAssets.queryOptions()).data
+  const assets = useQuery(api.machines.listAssets.queryOptions()).data
   const assetNames = new Map(assets?.map(({ id, name }) => [id, name]))
   const history = useTaskHistory(task.id)
   const changes = (history.data ?? []).map((change) => ({

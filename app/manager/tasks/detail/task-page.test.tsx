@@ -15,7 +15,7 @@ test('a template whose answer was lost is saved again under its id, and the next
       'employees.listPeople': () => ({ people: [], nextCursor: null }),
       'business.listLocations': () => [],
       'business.listActivities': () => [],
-      'business.listAssets': () => [],
+      'machines.listAssets': () => [],
       'tasks.saveTemplate': () => {
         tries += 1
         if (tries === 1) throw unreachable()

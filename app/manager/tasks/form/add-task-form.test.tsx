@@ -13,7 +13,7 @@ test('a task that was saved before an answer was lost is reached from the form, 
   const tasks = new Map<string, TaskDetails>()
   const server = await openManager('/tasks/overview?drawer=add', {
     answers: {
-      'business.listAssets': () => [],
+      'machines.listAssets': () => [],
       'employees.listPeople': () => ({ people: [], nextCursor: null }),
       'tasks.listTasks': () => ({ tasks: [...tasks.values()], nextCursor: null }),
       'tasks.countTasks': () => ({

@@ -5,6 +5,6 @@ import { api } from '#app/lib/api/api.ts'
 export function useJobRows() {
   const { data: locations } = useQuery(api.business.listLocations.queryOptions())
   const { data: activities } = useQuery(api.business.listActivities.queryOptions())
-  const { data: assets } = useQuery(api.business.listAssets.queryOptions())
+  const { data: assets } = useQuery(api.machines.listAssets.queryOptions())
   return { locations, activities, assets }
 }

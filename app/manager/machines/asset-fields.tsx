@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type AssetCategory, assetCategories, assetCategoryLabels } from '#shared/business/asset-category.ts'
+import { type AssetCategory, assetCategories, assetCategoryLabels } from '#shared/machines/asset-category.ts'
 
 /** An asset as typed; blank fields are ''. */
 export interface AssetValues {

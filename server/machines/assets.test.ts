@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import type { AssetFields } from './assets-store.ts'
 import { listAssets, addAssets, editAsset } from './assets.ts'
-import { softDeleteVerbs } from './named-list-verbs.ts'
+import { softDeleteVerbs } from '../business/named-rows/named-list-verbs.ts'
 
 let base: TestDatabase
 let ours: TestBusiness

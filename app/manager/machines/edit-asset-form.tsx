@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import type { Asset } from '#shared/business/business-contract.ts'
+import type { Asset } from '#shared/machines/machines-contract.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'

@@ -1,5 +1,5 @@
-import { assetCategoryLabels } from '#shared/business/asset-category.ts'
-import type { Asset } from '#shared/business/business-contract.ts'
+import { assetCategoryLabels } from '#shared/machines/asset-category.ts'
+import type { Asset } from '#shared/machines/machines-contract.ts'
 import { QrCode } from '#app/ui/page/qr-code.tsx'
 import classes from './asset-label.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Asset } from '#shared/business/business-contract.ts'
+import type { Asset } from '#shared/machines/machines-contract.ts'
 import { aNamedRow } from '#test/component/farm-answers.ts'
 import { refusal } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
@@ -11,8 +11,8 @@ test('an asset needs a name, which is trimmed', async () => {
   const assets: Asset[] = []
   const server = await openManager('/settings/assets', {
     answers: {
-      'business.listAssets': () => assets,
-      'business.addAssets': ({ rows }) => {
+      'machines.listAssets': () => assets,
+      'machines.addAssets': ({ rows }) => {
         assets.push(...rows.map((row) => ({ ...anAsset(row.name), id: row.id })))
         return { ok: true }
       },
@@ -25,7 +25,7 @@ test('an asset needs a name, which is trimmed', async () => {
   await name.fill('   ')
   await save.click()
   await expect.element(name).toHaveAccessibleDescription('Enter a name.')
-  expect(server.callsOf('business.addAssets')).toEqual([])
+  expect(server.callsOf('machines.addAssets')).toEqual([])
   await name.fill('  Header 2  ')
   await save.click()
   await expect.element(form).not.toBeInTheDocument()
@@ -37,8 +37,8 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
   const header = anAsset('Header')
   const server = await openManager(`/settings/assets?drawer=${header.id}`, {
     answers: {
-      'business.listAssets': () => [{ ...header }],
-      'business.editAsset': ({ version }) => {
+      'machines.listAssets': () => [{ ...header }],
+      'machines.editAsset': ({ version }) => {
         if (version !== header.version) throw refusal('CONFLICT', 'Someone else changed this asset.')
         return { ok: true }
       },
@@ -60,14 +60,14 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form).not.toBeInTheDocument()
   const saved = { id: header.id, name: 'Header 2', category: null }
-  expect(server.callsOf('business.editAsset')).toEqual([
+  expect(server.callsOf('machines.editAsset')).toEqual([
     { ...saved, idCode: 'H9', version: 2 },
     { ...saved, idCode: 'H10', version: 3 },
   ])
 })
 
 test('a search whose letters arrive at once loses none in the address', async () => {
-  await openManager('/settings/assets', { answers: { 'business.listAssets': () => [anAsset('Header')] } })
+  await openManager('/settings/assets', { answers: { 'machines.listAssets': () => [anAsset('Header')] } })
   const field = page.getByRole('searchbox', { name: 'Search assets' })
   await field.click()
   for (const letter of 'head') document.execCommand('insertText', false, letter)

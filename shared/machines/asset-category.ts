@@ -18,3 +18,7 @@ export const assetCategoryLabels: Record<AssetCategory, string> = {
   forklifts: 'Forklifts',
   feeders: 'Feeders',
 }
+
+export const checklistCategories = [...assetCategories, 'none'] as const
+/** A machine without a category has a checklist, too. */
+export type ChecklistCategory = (typeof checklistCategories)[number]

@@ -5,7 +5,7 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { AssetFields, assetInput, assetRules, type AssetValues } from './asset-fields.tsx'
 import { useAddAssets } from './assets-queries.ts'
-import { SeveralRows } from './several-rows.tsx'
+import { SeveralRows } from '#app/manager/business/several-rows.tsx'
 
 const blankRow = (): AssetValues & { id: string } => ({ id: newId(), name: '', idCode: '', category: '' })
 

@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#shared/business/asset-category.ts'
+import type { AssetCategory } from '#shared/machines/asset-category.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
 

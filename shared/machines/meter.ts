@@ -1,0 +1,35 @@
+export const meterUnits = ['hours', 'hectares', 'km'] as const
+export type MeterUnit = (typeof meterUnits)[number]
+
+export const meterUnitLabels: Record<MeterUnit, string> = { hours: 'Hours', hectares: 'Hectares', km: 'Kilometres' }
+const meterUnitSigns: Record<MeterUnit, string> = { hours: 'h', hectares: 'ha', km: 'km' }
+
+export interface MeterReading {
+  reading: number
+  readAt: string
+}
+
+const digits = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+
+/** "1,204.5 h"; without a unit as hours, which most machines count. */
+export const meterText = (reading: number, unit: MeterUnit | null) =>
+  `${digits.format(reading)} ${meterUnitSigns[unit ?? 'hours']}`
+
+/** More than a clock counts: no machine runs longer than the time that has passed. */
+const mostPerDay = 24
+const dayMs = 86_400_000
+
+/**
+ * Why a reading is asked for again, once, and then kept with a flag (safety.md 5): it is below the last one, or an hour meter has
+ * run for more hours than have passed. Null if nothing is wrong with it.
+ */
+export function meterDoubt(
+  last: MeterReading | null,
+  { reading, at, unit }: { reading: number; at: string; unit: MeterUnit | null },
+): 'below' | 'too_far' | null {
+  if (last === null) return null
+  if (reading < last.reading) return 'below'
+  if ((unit ?? 'hours') !== 'hours') return null
+  const passedMs = Temporal.Instant.from(at).epochMilliseconds - Temporal.Instant.from(last.readAt).epochMilliseconds
+  return reading - last.reading > (Math.max(passedMs, 0) / dayMs) * mostPerDay ? 'too_far' : null
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { day, id, text } from '#shared/core/fields.ts'
+import { sortDirections } from '#shared/core/pages.ts'
+import { reportTypes } from './report-type.ts'
+
+/** Of all types. */
+export const reportStatuses = ['open', 'done', 'passed', 'failed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+const few = z.array(id).min(1).max(200).optional()
+
+/** Which reports of a type: those that match everything that is given. Withdrawn ones only if asked for. */
+export const reportFilter = {
+  type: z.enum(reportTypes),
+  /** In what happened, the machine's name, the location's or the reporter's. */
+  search: text(200).optional(),
+  statuses: z.array(z.enum(reportStatuses)).min(1).max(reportStatuses.length).optional(),
+  assets: few,
+  locations: few,
+  owners: few,
+  /** Days on which it happened in the farm's zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  withdrawn: z.boolean().optional(),
+}
+const wholeFilter = z.object(reportFilter)
+export type ReportFilter = z.infer<typeof wholeFilter>
+
+/** Overdue first, then the latest; or by a column. */
+export const reportSorts = ['urgency', 'happened', 'what', 'asset', 'status', 'priority', 'due', 'by'] as const
+
+/** By urgency if left out, which has one direction. */
+export const reportOrder = { sort: z.enum(reportSorts).optional(), direction: z.enum(sortDirections).optional() }
+const wholeOrder = z.object(reportOrder)
+export type ReportOrder = z.infer<typeof wholeOrder>

@@ -1,0 +1,6 @@
+/** What a report has at most of each, so that no answer grows without a bound. */
+export const mostReportPhotos = 200
+export const mostReportComments = 500
+export const mostReportCommentCharacters = 400_000
+/** Photos that a phone takes with one report. */
+export const mostTaken = 60
