@@ -23,7 +23,9 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('Generated path "'),
     projects: [
       // The rules run on the server, whose zone is anything.
-      ...['UTC', sydney].map((zone) => pure(`shared in ${zone}`, ['shared/**/*.test.ts'], { zone, isolate: false })),
+      ...['UTC', sydney].map((zone) =>
+        pure(`shared in ${zone}`, ['{shared,test/golden}/**/*.test.ts'], { zone, isolate: false }),
+      ),
       pure('app', ['app/{chat,lib,manager,ui}/**/*.test.ts'], { zone: sydney, isolate: false }),
       // The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own.
       pure('phone', ['app/phone/**/*.test.ts'], { zone: sydney, isolate: true }),

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { states } from '#shared/business/state.ts'
+import { suggestSeverity, treatments } from '#shared/safety-reports/incident-severity.ts'
+import { insurerTimer } from '#shared/safety-reports/insurer-timers.ts'
+import { notifiableFacts } from '#shared/safety-reports/notifiable-facts.ts'
+import { guideAnswers, notifiable } from '#shared/safety-reports/notifiable.ts'
+import {
+  consequences,
+  dueOn,
+  expectedSeverity,
+  harmTargets,
+  likelihoods,
+  riskOf,
+} from '#shared/safety-reports/risk-matrix.ts'
+import { goldenRule, instant, zone } from './golden-rule.ts'
+
+const days = z.int().nonnegative()
+
+const riskMatrix = goldenRule(
+  z.strictObject({
+    likelihood: z.enum(likelihoods),
+    consequence: z.enum(consequences),
+    harm_to: z.enum(harmTargets),
+    reported_at: instant,
+    tz: zone,
+  }),
+  ({ likelihood, consequence, harm_to: harmTo, reported_at: reportedAt, tz }) => {
+    const level = riskOf(likelihood, consequence)
+    return { level, expected_severity: expectedSeverity(consequence, harmTo), due_on: dueOn(reportedAt, level, tz) }
+  },
+)
+
+const incidentSeverity = goldenRule(
+  z.strictObject({
+    died: z.boolean(),
+    permanent_disability: z.boolean(),
+    whole_days_lost: days,
+    treatment: z.enum(treatments),
+    injured: z.boolean(),
+    machine_damaged: z.boolean(),
+  }),
+  ({ permanent_disability: permanentDisability, whole_days_lost: wholeDaysLost, machine_damaged, ...rest }) => ({
+    severity: suggestSeverity({ ...rest, permanentDisability, wholeDaysLost, machineDamaged: machine_damaged }),
+  }),
+)
+
+const notifiableGuide = goldenRule(
+  z.strictObject({
+    state: z.enum(states),
+    tz: zone,
+    work_related: z.enum(guideAnswers),
+    facts: z.array(z.enum(notifiableFacts)),
+    unsure: z.array(z.enum(notifiableFacts)),
+    serious_risk: z.enum(guideAnswers),
+    doctor_says_days_off: days.nullable(),
+    notified_at: instant.nullable(),
+  }),
+  ({ state, tz, facts, unsure, ...input }) => {
+    const { result, category, regulator, phone, ...guidance } = notifiable({
+      state,
+      zone: tz,
+      workRelated: input.work_related,
+      facts,
+      unsure,
+      seriousRisk: input.serious_risk,
+      doctorSaysDaysOff: input.doctor_says_days_off,
+      notifiedAt: input.notified_at,
+    })
+    return {
+      result,
+      category,
+      regulator,
+      phone,
+      phone_after_hours: guidance.phoneAfterHours,
+      preserve_site: guidance.preserveSite,
+      written_due_at: guidance.writtenDueAt,
+      keep_until: guidance.keepUntil,
+    }
+  },
+)
+
+const insurer = goldenRule(
+  z.strictObject({
+    state: z.enum(states),
+    tz: zone,
+    worker_injured: z.boolean(),
+    mental_injury: z.boolean(),
+    aware_at: instant.nullable(),
+    claim_received_at: instant.nullable(),
+    public_holidays: z.array(z.iso.date()),
+  }),
+  (input) => {
+    const {
+      starts,
+      dueAt,
+      dueOn: day,
+    } = insurerTimer({
+      state: input.state,
+      zone: input.tz,
+      workerInjured: input.worker_injured,
+      mentalInjury: input.mental_injury,
+      awareAt: input.aware_at,
+      claimReceivedAt: input.claim_received_at,
+      publicHolidays: input.public_holidays,
+    })
+    return { starts, due_at: dueAt, due_on: day }
+  },
+)
+
+/** The rules of the product by the group of safety.json that they answer. */
+export const safetyRules = {
+  risk_matrix: riskMatrix,
+  incident_severity: incidentSeverity,
+  notifiable: notifiableGuide,
+  insurer_timer: insurer,
+}
