@@ -110,7 +110,7 @@ export const notifiableFactRows: Record<NotifiableFact, FactRow> = {
   gas_or_steam_escape: danger('Gas or steam escaped'),
   pressurised_escape: danger('Something under pressure escaped, such as hydraulic oil'),
   object_from_height: danger('Something fell from a height'),
-  registered_plant: danger('Plant that must be registered failed or overturned'),
+  registered_plant: danger('Machinery that must be registered failed or overturned'),
   structure_collapse: danger('Building, silo or other structure collapsed'),
   excavation_collapse: danger('Trench or other excavation collapsed'),
   electric_shock_untreated: danger('Electric shock without treatment', allButVic),

@@ -3,7 +3,7 @@ import type { NotifiableResult } from './notifiable.ts'
 /** The questions beside the facts. */
 export const guideQuestions = {
   workRelated: 'Did it arise from the work of this business?',
-  seriousRisk: 'Was anyone exposed to a serious risk, straight away?',
+  seriousRisk: 'Was anyone exposed to a serious and immediate risk?',
   doctorSaysDaysOff: 'For how many days does a doctor expect the person to be unable to do their normal work?',
 }
 
