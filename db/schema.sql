@@ -94,6 +94,7 @@ create table app.asset_events (
   meter numeric(9,1),
   note text,
   flags text[] not null default '{}'::text[],
+  sent jsonb not null default '{}'::jsonb,
   constraint asset_events_asset_fk FOREIGN KEY (manager_id, asset_id) REFERENCES app.manager_assets(manager_id, id),
   constraint asset_events_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint asset_events_pkey PRIMARY KEY (manager_id, id),
@@ -115,8 +116,8 @@ create table app.asset_holds (
   reason text not null,
   report_id uuid,
   opened_at timestamp(3) with time zone not null,
-  opened_by uuid not null,
-  opened_by_name text not null,
+  created_by uuid not null,
+  created_by_name text not null,
   closed_at timestamp(3) with time zone,
   closed_by uuid,
   constraint asset_holds_asset_fk FOREIGN KEY (manager_id, asset_id) REFERENCES app.manager_assets(manager_id, id),
@@ -1343,7 +1344,7 @@ create table app.safety_reports (
   priority app.task_priority,
   stops_use boolean not null default false,
   parts text not null default ''::text,
-  cost_cents bigint,
+  cost_cents integer,
   done_at timestamp(3) with time zone,
   done_by uuid,
   repair_note text not null default ''::text,
@@ -1374,7 +1375,7 @@ alter table app.safety_reports enable row level security;
 create policy tenant_delete on app.safety_reports for delete
   using ((manager_id = app.current_manager()) AND app.no_employment());
 create policy tenant_insert on app.safety_reports for insert
-  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR ((created_by = app.current_actor()) AND (app.current_actor() = ANY (audience)))));
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (created_by = app.current_actor())));
 create policy tenant_read on app.safety_reports for select
   using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
 create policy tenant_update on app.safety_reports for update
@@ -2223,7 +2224,7 @@ begin
   perform app.employees_may('audience', name, 'update');
   execute format('drop policy tenant_insert on app.%I', name);
   execute format('create policy tenant_insert on app.%I for insert with check (manager_id = app.current_manager()
-    and (app.no_employment() or (created_by = app.current_actor() and app.current_actor() = any (audience))))', name);
+    and (app.no_employment() or created_by = app.current_actor()))', name);
 end $function$
 ;
 
@@ -2358,6 +2359,23 @@ AS $function$
 #variable_conflict use_column
 begin
   return query select e.manager_id, e.id from app.calendar_event e where e.remind_at <= until and e.deleted_at is null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.due_services(until timestamp with time zone, days integer, units numeric)
+ RETURNS TABLE(manager_id uuid, id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select a.manager_id, a.id from app.manager_assets a
+    join app.user_manager b on b.manager_id = a.manager_id
+    left join app.asset_meters m on m.manager_id = a.manager_id and m.id = a.id
+    where a.deleted_at is null and a.service_reminded_at is null
+      and (((until - interval '7 hours') at time zone b.time_zone)::date + days >= a.service_due_on
+        or m.reading + units >= a.service_due_meter);
 end $function$
 ;
 
@@ -2605,11 +2623,11 @@ begin
   select coalesce(max(e.place), 0) into last_place from app.asset_events e where e.manager_id = business and e.asset_id = wanted;
   kept := jsonb_populate_record(null::app.asset_events,
     event || jsonb_build_object('manager_id', business, 'created_by', person, 'place', last_place + 1));
-  insert into app.asset_events select kept.*;
+  insert into app.asset_events values (kept.*);
   if hold is not null then
     opened := jsonb_populate_record(null::app.asset_holds, hold || jsonb_build_object('manager_id', business, 'id', kept.id,
-      'asset_id', wanted, 'opened_at', kept.received_at, 'opened_by', person));
-    insert into app.asset_holds select opened.*;
+      'asset_id', wanted, 'opened_at', kept.received_at, 'created_by', person));
+    insert into app.asset_holds values (opened.*);
   end if;
   if cardinality(kept.holds) > 0 then
     update app.asset_holds h set closed_at = kept.received_at, closed_by = person
@@ -2627,7 +2645,40 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.lock_asset(asset uuid)
+CREATE OR REPLACE FUNCTION app.keep_report_audience(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  wanted uuid[] := ids;
+  employment uuid := app.unbind_employment();
+begin
+  select array_agg(distinct r.id) into wanted from app.safety_reports o
+    join app.safety_reports r on r.manager_id = business and (r.id = o.id or r.id = o.opened_by or r.opened_by = o.id)
+    where o.manager_id = business and o.id = any (wanted);
+  update app.safety_reports r set audience = w.audience from (
+      select p.id, array(select distinct u from unnest(array[p.created_by, p.owner, m.owner]
+        || case when exists (select from app.asset_holds h where h.manager_id = business and h.closed_at is null
+            and h.report_id in (p.id, m.id)) then array[app.everyone()] end) u where u is not null) as audience
+      from app.safety_reports p
+      left join app.safety_reports m on m.manager_id = business and m.opened_by = p.id and m.id <> p.id
+      where p.manager_id = business and p.id = any (wanted)
+    ) w where r.manager_id = business and r.id = w.id and r.audience <> w.audience;
+  update app.report_comments c set audience = r.audience from app.safety_reports r
+    where c.manager_id = business and r.manager_id = business and r.id = c.report_id and r.id = any (wanted) and c.audience <> r.audience;
+  update app.report_photos p set audience = r.audience from app.safety_reports r
+    where p.manager_id = business and r.manager_id = business and r.id = p.report_id and r.id = any (wanted) and p.audience <> r.audience;
+  update app.files f set audience = r.audience from app.safety_reports r
+    where f.manager_id = business and r.manager_id = business and r.id = f.owner_id and r.id = any (wanted)
+      and f.owner_table = 'safety_reports' and f.audience <> r.audience;
+  perform app.rebind_employment(employment);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.lock_asset(asset uuid, event uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2635,6 +2686,7 @@ AS $function$
 declare
   business uuid := app.current_manager();
   wanted uuid := asset;
+  asked uuid := event;
   employment uuid := app.unbind_employment();
   folded jsonb;
 begin
@@ -2643,6 +2695,7 @@ begin
     into folded from app.manager_assets a where a.manager_id = business and a.id = wanted for update;
   if folded is not null then
     folded := folded || jsonb_build_object(
+      'isKnown', exists (select from app.asset_events e where e.manager_id = business and e.id = asked),
       'openHolds', (select coalesce(jsonb_agg(h.id order by h.opened_at, h.id), '[]') from app.asset_holds h
         where h.manager_id = business and h.asset_id = wanted and h.closed_at is null),
       'meter', (select jsonb_build_object('reading', m.reading, 'readAt', app.iso(m.read_at)) from app.asset_meters m
@@ -3373,6 +3426,7 @@ grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_event_reminders(timestamp with time zone) to muster_app;
+grant execute on function app.due_services(timestamp with time zone,integer,numeric) to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text,text) to public;
 grant execute on function app.enter_channel_of_own(uuid,uuid) to public;
@@ -3386,7 +3440,8 @@ grant execute on function app.forget_reminders_of(uuid,uuid) to public;
 grant execute on function app.in_current_channels(uuid) to public;
 grant execute on function app.iso(timestamp with time zone) to public;
 grant execute on function app.keep_asset_event(jsonb,jsonb,jsonb,jsonb) to public;
-grant execute on function app.lock_asset(uuid) to public;
+grant execute on function app.keep_report_audience(uuid[]) to public;
+grant execute on function app.lock_asset(uuid,uuid) to public;
 grant execute on function app.machine_releasers() to public;
 grant execute on function app.managers_to_notify() to muster_app;
 grant execute on function app.member_addresses() to muster_app;
@@ -3431,7 +3486,8 @@ grant execute on function auth.prove_mailbox(uuid) to muster_app;
 comment on column app.asset_events.failed is 'Of a pre-start: the items that failed, each {item, critical}.';
 comment on column app.asset_events.holds is 'Of a release: the holds that it closed, by the events that opened them.';
 comment on column app.asset_events.repair is 'The event that opened the maintenance report that this one is about.';
-comment on column app.asset_holds.opened_by_name is 'As of then: employees read no other names of members.';
+comment on column app.asset_events.sent is 'What the call said and its report keeps, by which it is known when it is sent again.';
+comment on column app.asset_holds.created_by_name is 'As of then: employees read no other names of members.';
 comment on column app.calendar_event.audience is 'User ids of employees who see it: everyone, or of an event for managers only the people in charge.';
 comment on column app.calendar_event.excluded_days is 'Days in the business''s zone on which the series has no occurrence: deleted, or changed into an event of its own.';
 comment on column app.calendar_event.first_day is 'Of an event of whole days, whose days are the same in every time zone. start_date and end_date are then their instants in the business''s zone, end_date the end of last_day.';

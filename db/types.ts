@@ -68,6 +68,7 @@ export interface AssetEvents {
   meter: number | null
   note: string | null
   flags: Generated<string[]>
+  sent: Generated<Json>
 }
 
 export interface AssetHolds {
@@ -77,8 +78,8 @@ export interface AssetHolds {
   reason: string
   reportId: string | null
   openedAt: string
-  openedBy: string
-  openedByName: string
+  createdBy: string
+  createdByName: string
   closedAt: string | null
   closedBy: string | null
 }

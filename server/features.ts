@@ -7,9 +7,12 @@ import { employees } from './employees/feature.ts'
 import { files } from '#server/core/files/feature.ts'
 import { leave } from './leave/feature.ts'
 import { live } from '#server/core/live/feature.ts'
+import { machines } from './machines/feature.ts'
 import { notifications } from '#server/core/notifications/feature.ts'
 import { planned } from './planned-times.ts'
+import { releasedReports } from './released-reports.ts'
 import { reports } from './reports/feature.ts'
+import { safetyReports } from './safety-reports/feature.ts'
 import { tasks } from './tasks/feature.ts'
 import { timesheets } from './timesheets/feature.ts'
 
@@ -23,6 +26,8 @@ export const features = {
   leave,
   accounting,
   employees,
+  machines: machines(releasedReports),
+  safetyReports,
   calendar,
   tasks,
   chat,

@@ -57,6 +57,7 @@ create table app.asset_events (
   meter numeric(9,1),
   note text,
   flags text[] not null default '{}',
+  sent jsonb not null default '{}',
   primary key (manager_id, id),
   constraint asset_events_place_key unique (manager_id, asset_id, place),
   constraint asset_events_asset_fk foreign key (manager_id, asset_id) references app.manager_assets (manager_id, id)
@@ -64,6 +65,7 @@ create table app.asset_events (
 
 comment on column app.asset_events.failed is 'Of a pre-start: the items that failed, each {item, critical}.';
 comment on column app.asset_events.repair is 'The event that opened the maintenance report that this one is about.';
+comment on column app.asset_events.sent is 'What the call said and its report keeps, by which it is known when it is sent again.';
 comment on column app.asset_events.holds is 'Of a release: the holds that it closed, by the events that opened them.';
 
 create index asset_events_received_idx on app.asset_events (manager_id, asset_id, at desc, id);
@@ -78,8 +80,8 @@ create table app.asset_holds (
   reason text not null,
   report_id uuid,
   opened_at timestamptz(3) not null,
-  opened_by uuid not null,
-  opened_by_name text not null,
+  created_by uuid not null,
+  created_by_name text not null,
   closed_at timestamptz(3),
   closed_by uuid,
   primary key (manager_id, id),
@@ -87,7 +89,7 @@ create table app.asset_holds (
 );
 
 comment on table app.asset_holds is 'The id is that of the event that opened the hold.';
-comment on column app.asset_holds.opened_by_name is 'As of then: employees read no other names of members.';
+comment on column app.asset_holds.created_by_name is 'As of then: employees read no other names of members.';
 
 create index asset_holds_open_idx on app.asset_holds (manager_id, asset_id) where closed_at is null;
 
@@ -123,7 +125,7 @@ begin
   perform app.employees_may('audience', name, 'update');
   execute format('drop policy tenant_insert on app.%I', name);
   execute format('create policy tenant_insert on app.%I for insert with check (manager_id = app.current_manager()
-    and (app.no_employment() or (created_by = app.current_actor() and app.current_actor() = any (audience))))', name);
+    and (app.no_employment() or created_by = app.current_actor()))', name);
 end $$;
 
 revoke execute on function app.audience_changes_and_adds_own(text) from public;
@@ -146,7 +148,7 @@ create table app.safety_reports (
   priority app.task_priority,
   stops_use boolean not null default false,
   parts text not null default '',
-  cost_cents bigint,
+  cost_cents integer,
   done_at timestamptz(3),
   done_by uuid,
   repair_note text not null default '',
@@ -228,12 +230,45 @@ select app.make_business_table('report_photos');
 
 select app.audience_adds_own('report_photos');
 
--- Locks a machine until the transaction ends, so that its events have one order, and returns what is folded so far; null if there is none.
-create function app.lock_asset(asset uuid) returns jsonb
+-- Gives these reports, their parts and their files the audience that follows from who made and owns them, and from the holds of their
+-- machine. A check and the maintenance report that it opened have one audience. Employees who release a machine change it for others.
+create function app.keep_report_audience(ids uuid[]) returns void
+  language plpgsql volatile security invoker set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  wanted uuid[] := ids;
+  employment uuid := app.unbind_employment();
+begin
+  select array_agg(distinct r.id) into wanted from app.safety_reports o
+    join app.safety_reports r on r.manager_id = business and (r.id = o.id or r.id = o.opened_by or r.opened_by = o.id)
+    where o.manager_id = business and o.id = any (wanted);
+  update app.safety_reports r set audience = w.audience from (
+      select p.id, array(select distinct u from unnest(array[p.created_by, p.owner, m.owner]
+        || case when exists (select from app.asset_holds h where h.manager_id = business and h.closed_at is null
+            and h.report_id in (p.id, m.id)) then array[app.everyone()] end) u where u is not null) as audience
+      from app.safety_reports p
+      left join app.safety_reports m on m.manager_id = business and m.opened_by = p.id and m.id <> p.id
+      where p.manager_id = business and p.id = any (wanted)
+    ) w where r.manager_id = business and r.id = w.id and r.audience <> w.audience;
+  update app.report_comments c set audience = r.audience from app.safety_reports r
+    where c.manager_id = business and r.manager_id = business and r.id = c.report_id and r.id = any (wanted) and c.audience <> r.audience;
+  update app.report_photos p set audience = r.audience from app.safety_reports r
+    where p.manager_id = business and r.manager_id = business and r.id = p.report_id and r.id = any (wanted) and p.audience <> r.audience;
+  update app.files f set audience = r.audience from app.safety_reports r
+    where f.manager_id = business and r.manager_id = business and r.id = f.owner_id and r.id = any (wanted)
+      and f.owner_table = 'safety_reports' and f.audience <> r.audience;
+  perform app.rebind_employment(employment);
+end $$;
+
+-- Locks a machine until the transaction ends, so that its events have one order, and returns what is folded so far, and whether this
+-- event is among it; null if there is no such machine.
+create function app.lock_asset(asset uuid, event uuid) returns jsonb
   language plpgsql volatile security invoker set search_path = pg_catalog, pg_temp as $$
 declare
   business uuid := app.current_manager();
   wanted uuid := asset;
+  asked uuid := event;
   employment uuid := app.unbind_employment();
   folded jsonb;
 begin
@@ -242,6 +277,7 @@ begin
     into folded from app.manager_assets a where a.manager_id = business and a.id = wanted for update;
   if folded is not null then
     folded := folded || jsonb_build_object(
+      'isKnown', exists (select from app.asset_events e where e.manager_id = business and e.id = asked),
       'openHolds', (select coalesce(jsonb_agg(h.id order by h.opened_at, h.id), '[]') from app.asset_holds h
         where h.manager_id = business and h.asset_id = wanted and h.closed_at is null),
       'meter', (select jsonb_build_object('reading', m.reading, 'readAt', app.iso(m.read_at)) from app.asset_meters m
@@ -277,7 +313,7 @@ begin
   insert into app.asset_events values (kept.*);
   if hold is not null then
     opened := jsonb_populate_record(null::app.asset_holds, hold || jsonb_build_object('manager_id', business, 'id', kept.id,
-      'asset_id', wanted, 'opened_at', kept.received_at, 'opened_by', person));
+      'asset_id', wanted, 'opened_at', kept.received_at, 'created_by', person));
     insert into app.asset_holds values (opened.*);
   end if;
   if cardinality(kept.holds) > 0 then
@@ -332,3 +368,21 @@ create or replace function app.readers_of(tbl text, content jsonb) returns uuid[
     else '{}'::uuid[]
   end
 $$;
+
+-- Machines of all farms whose managers are to be reminded of a service: so many days before its day, from seven in the morning there,
+-- and so many units of the meter before its reading.
+create function app.due_services(until timestamptz, days integer, units numeric) returns table (manager_id uuid, id uuid)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select a.manager_id, a.id from app.manager_assets a
+    join app.user_manager b on b.manager_id = a.manager_id
+    left join app.asset_meters m on m.manager_id = a.manager_id and m.id = a.id
+    where a.deleted_at is null and a.service_reminded_at is null
+      and (((until - interval '7 hours') at time zone b.time_zone)::date + days >= a.service_due_on
+        or m.reading + units >= a.service_due_meter);
+end $$;
+
+revoke execute on function app.due_services(timestamptz, integer, numeric) from public;
+
+grant execute on function app.due_services(timestamptz, integer, numeric) to muster_app;

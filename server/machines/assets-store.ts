@@ -1,4 +1,7 @@
 import type { AssetCategory } from '#shared/machines/asset-category.ts'
+import type { MachineFields } from '#shared/machines/machines-contract.ts'
+import type { MeterUnit } from '#shared/machines/meter.ts'
+import type { ServicePlan } from '#shared/machines/service-due.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -11,9 +14,62 @@ export interface AssetFields {
 }
 
 /** As the table has it. */
-export const assetColumns = ({ name, idCode, category }: AssetFields) => ({ name, idCode: idCode || null, category })
+export const assetColumns = ({ name, idCode, category }: Omit<AssetFields, 'id'>) => ({
+  name,
+  idCode: idCode || null,
+  category,
+})
+
+/** As above, with all that an edit sets. The meter is kept with the machine's events. */
+export const machineColumns = ({ service, ...fields }: Omit<MachineFields, 'meter'>) => ({
+  ...assetColumns(fields),
+  make: fields.make || null,
+  model: fields.model || null,
+  year: fields.year,
+  serial: fields.serial || null,
+  capacity: fields.capacity || null,
+  notes: fields.notes || null,
+  photoFileId: fields.photoFileId,
+  meterUnit: fields.meterUnit,
+  serviceEveryMeter: service.everyMeter,
+  serviceEveryMonths: service.everyMonths,
+  serviceDueMeter: service.dueMeter,
+  serviceDueOn: service.dueOn,
+})
+
+const listed = ['id', 'name', 'idCode', 'category', 'createdAt', 'version', 'outOfUseSince'] as const
+
+const edited = [
+  'name',
+  'idCode',
+  'category',
+  'make',
+  'model',
+  'year',
+  'serial',
+  'capacity',
+  'notes',
+  'photoFileId',
+  'meterUnit',
+  'serviceEveryMeter',
+  'serviceEveryMonths',
+  'serviceDueMeter',
+  'serviceDueOn',
+] as const
 
 export async function selectAssets(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('managerAssets')
+    .select(listed)
+    .select((eb) => eb('deletedAt', 'is not', null).$castTo<boolean>().as('removed'))
+    .where('managerId', '=', managerId)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute()
+}
+
+/** Those that can be chosen, as phones keep them. */
+export async function selectKnown(tx: Tx, managerId: string) {
   return tx
     .selectFrom('managerAssets')
     .select((eb) => [
@@ -21,14 +77,28 @@ export async function selectAssets(tx: Tx, managerId: string) {
       'name',
       'idCode',
       'category',
-      'createdAt',
-      'version',
-      eb('deletedAt', 'is not', null).$castTo<boolean>().as('removed'),
+      eb.ref('meterUnit').$castTo<MeterUnit | null>().as('meterUnit'),
+      'checkDue',
+      'releasedAt',
     ])
     .where('managerId', '=', managerId)
+    .where('deletedAt', 'is', null)
     .orderBy((eb) => eb.fn('lower', ['name']))
     .orderBy('id')
     .execute()
+}
+
+export function findMachine(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('managerAssets')
+    .select([...edited, ...listed, 'checkDue'])
+    .select((eb) => [
+      eb('deletedAt', 'is not', null).$castTo<boolean>().as('removed'),
+      eb.ref('meterUnit').$castTo<MeterUnit | null>().as('meterUnit'),
+    ])
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Skips rows whose id is taken. @returns the ids that were inserted */
@@ -46,20 +116,49 @@ export async function insertAssets(tx: Tx, managerId: string, rows: readonly Ass
 export function findAsset(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('managerAssets')
-    .select(['name', 'idCode', 'category'])
+    .select(edited)
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-/** @param asset with the version that the user saw. @returns false when it is another one by now, or there is no such asset */
-export async function updateAsset(tx: Tx, managerId: string, asset: AssetFields & { version: number }) {
+type EditedAsset = Omit<MachineFields, 'meter'> & { id: string; version: number }
+
+/**
+ * A service that is moved is reminded of again.
+ * @param asset with the version that the user saw. @returns false when it is another one by now, or there is no such asset
+ */
+export async function updateAsset(
+  tx: Tx,
+  managerId: string,
+  { id, version, ...fields }: EditedAsset,
+  isMoved: boolean,
+) {
   const { numUpdatedRows } = await tx
     .updateTable('managerAssets')
-    .set({ ...assetColumns(asset), version: nextVersion })
+    .set({ ...machineColumns(fields), version: nextVersion, ...(isMoved && { serviceRemindedAt: null }) })
     .where('managerId', '=', managerId)
-    .where('id', '=', asset.id)
-    .where('version', '=', asset.version)
+    .where('id', '=', id)
+    .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The intervals of a machine's service. */
+export async function findServicePlan(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('managerAssets')
+    .select(['serviceEveryMeter as everyMeter', 'serviceEveryMonths as everyMonths'])
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateServicePlan(tx: Tx, managerId: string, id: string, { dueMeter, dueOn }: ServicePlan) {
+  await tx
+    .updateTable('managerAssets')
+    .set({ serviceDueMeter: dueMeter, serviceDueOn: dueOn, serviceRemindedAt: null, version: nextVersion })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import type { AssetFields } from './assets-store.ts'
 import { listAssets, addAssets, editAsset } from './assets.ts'
+import { getMachine } from './get-machine.ts'
 import { softDeleteVerbs } from '../business/named-rows/named-list-verbs.ts'
 
 let base: TestDatabase
@@ -31,9 +32,42 @@ const asset = (choices: Partial<AssetFields> = {}): AssetFields => ({
 })
 const add = (...rows: AssetFields[]) => asManager(base.db, ours, addAssets, { rows })
 const list = (business = ours) => asManager(base.db, business, listAssets, undefined)
-const listed = (fields: AssetFields, version = 1) => ({ ...fields, createdAt: testNow, removed: false, version })
-const edit = (fields: AssetFields, version: number) => asManager(base.db, ours, editAsset, { ...fields, version })
-const changedMeanwhile = { code: 'CONFLICT', message: inWords(textOf('business.assetChangedMeanwhile')) }
+const listed = (fields: AssetFields, version = 1) => ({
+  ...fields,
+  createdAt: testNow,
+  removed: false,
+  version,
+  outOfUseSince: null,
+})
+const details = {
+  make: 'Case IH',
+  model: '8250',
+  year: 2021,
+  serial: 'YEG1234',
+  capacity: '14,400 L',
+  notes: 'Front tyres new in May',
+  meterUnit: 'hours' as const,
+  meter: 1204.5,
+  service: { everyMeter: 250, everyMonths: 12, dueMeter: 1250, dueOn: '2027-03-01' },
+}
+/** What a machine has beside its name, code and category. */
+const rest = {
+  make: '',
+  model: '',
+  year: null,
+  serial: '',
+  capacity: '',
+  notes: '',
+  photoFileId: null,
+  meterUnit: null,
+  meter: null,
+  service: { everyMeter: null, everyMonths: null, dueMeter: null, dueOn: null },
+}
+const edit = (
+  fields: AssetFields & Partial<Omit<typeof details, 'meter'> & { meter: number | null }>,
+  version: number,
+) => asManager(base.db, ours, editAsset, { ...rest, ...fields, version })
+const changedMeanwhile = { code: 'CONFLICT', message: inWords(textOf('machines.assetChangedMeanwhile')) }
 
 test('assets are added once however often they are sent, and listed by name', async () => {
   const [second, first] = [asset({ name: 'sprayer' }), asset()]
@@ -85,6 +119,17 @@ test('an edit that is sent again changes nothing', async () => {
   expect(await list()).toEqual([{ ...listed(changed, 2), idCode: null }])
 })
 
+test('a machine’s page has all that an edit sets, and the meter is read by the manager at that moment', async () => {
+  const machine = asset()
+  await add(machine)
+  await edit({ ...machine, ...details }, 1)
+  const { meter, ...saved } = details
+  const shown = () => asManager(base.db, ours, getMachine, { id: machine.id })
+  expect(await shown()).toMatchObject({ ...saved, meter: { reading: meter, readAt: testNow } })
+  await edit({ ...machine, ...details, meter: null }, 2)
+  expect(await shown()).toMatchObject({ meter: { reading: meter } })
+})
+
 test('removing and restoring an asset are changes, too', async () => {
   const first = asset()
   await add(first)
@@ -109,7 +154,7 @@ test('another business’s asset is not found and not changed', async () => {
   await add(fields)
   const { id } = fields
   const notFound = { code: 'NOT_FOUND' }
-  const taken = { ...asset({ id, name: 'Taken' }), version: 1 }
+  const taken = { ...rest, ...asset({ id, name: 'Taken' }), version: 1 }
   await expect(asManager(base.db, theirs, editAsset, taken)).rejects.toMatchObject(notFound)
   await expect(asManager(base.db, theirs, assets.remove, { id })).rejects.toMatchObject(notFound)
   await expect(asManager(base.db, theirs, assets.restore, { id })).rejects.toMatchObject(notFound)

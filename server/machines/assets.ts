@@ -1,9 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import { v7 as newId } from 'uuid'
+import { isPicture } from '#shared/files/file-kind.ts'
+import type { MachineFields } from '#shared/machines/machines-contract.ts'
 import { textOf } from '#shared/texts.ts'
+import { everyoneInAudience } from '#server/core/database/audience.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
+import { queueDeletion } from '#server/core/files/delete-bytes.ts'
+import { attachFile, deleteFile } from '#server/core/files/files-store.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { assetColumns, selectAssets, type AssetFields, findAsset, insertAssets, updateAsset } from './assets-store.ts'
+import {
+  assetColumns,
+  type AssetFields,
+  findAsset,
+  insertAssets,
+  machineColumns,
+  selectAssets,
+  updateAsset,
+} from './assets-store.ts'
+import { lockMachine, noteMachineEvent } from './machine-events.ts'
 
 export async function listAssets({ tx, actor }: BusinessContext) {
   return selectAssets(tx, actor.managerId)
@@ -13,7 +28,7 @@ export async function listAssets({ tx, actor }: BusinessContext) {
 export async function addAssets(ctx: BusinessContext, { rows }: { rows: AssetFields[] }) {
   const { tx, actor, now } = ctx
   const wanted = rows.map((asset) => ({ id: asset.id, columns: assetColumns(asset), asset }))
-  const otherwise = textOf('business.rowSavedOtherwise')
+  const otherwise = textOf('machines.assetSavedOtherwise')
   await saveOnce(ctx, { table: 'manager_assets', rows: wanted, otherwise }, (fresh) =>
     insertAssets(
       tx,
@@ -25,10 +40,37 @@ export async function addAssets(ctx: BusinessContext, { rows }: { rows: AssetFie
   return { ok: true as const }
 }
 
-/** Changes an asset, but never over a change that the user has not seen. Sending it twice is harmless. */
-export async function editAsset({ tx, actor }: BusinessContext, asset: AssetFields & { version: number }) {
-  if (await updateAsset(tx, actor.managerId, asset)) return { ok: true as const }
-  const present = (await findAsset(tx, actor.managerId, asset.id)) ?? refuseNotFound('asset')
-  if (!isDeepStrictEqual(present, assetColumns(asset))) refuse('CONFLICT', textOf('business.assetChangedMeanwhile'))
+type EditedAsset = MachineFields & { id: string; version: number }
+
+/** Changes a machine, but never over a change that the user has not seen. Sending it twice is harmless. */
+export async function editAsset(ctx: BusinessContext, { meter, ...asset }: EditedAsset) {
+  const { tx, actor, now } = ctx
+  const machine = await lockMachine(ctx, asset.id)
+  const { id, version: _version, ...fields } = asset
+  const before = (await findAsset(tx, actor.managerId, id)) ?? refuseNotFound('asset')
+  const columns = machineColumns(fields)
+  const isMoved = columns.serviceDueMeter !== before.serviceDueMeter || columns.serviceDueOn !== before.serviceDueOn
+  if (!(await updateAsset(tx, actor.managerId, asset, isMoved))) {
+    if (!isDeepStrictEqual(before, columns)) refuse('CONFLICT', textOf('machines.assetChangedMeanwhile'))
+    return { ok: true as const }
+  }
+  await changePhoto(ctx, { id, before: before.photoFileId, after: fields.photoFileId })
+  if (meter !== null && meter !== machine.asset.meter?.reading)
+    await noteMachineEvent(ctx, machine, { id: newId(), kind: 'meter', at: now, meter, note: null })
   return { ok: true as const }
+}
+
+async function changePhoto(
+  { tx, actor, now, services }: BusinessContext,
+  { id, before, after }: { id: string; before: string | null; after: string | null },
+) {
+  if (before === after) return
+  if (after !== null) {
+    const owner = { ownerTable: 'manager_assets', ownerId: id, attachedAt: now, audience: [everyoneInAudience] }
+    const type = await attachFile(tx, actor, { id: after, ...owner })
+    if (type === undefined || !isPicture(type))
+      refuse('BAD_REQUEST', textOf('machines.photoGone'), { at: 'photoFileId' })
+  }
+  const storageKey = before === null ? undefined : await deleteFile(tx, actor.managerId, before)
+  if (storageKey !== undefined) await queueDeletion(tx, services, [storageKey])
 }

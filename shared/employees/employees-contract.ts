@@ -200,13 +200,14 @@ export const employeesContract = {
     })
     .input(z.object({ id }))
     .output(employeeDetails),
+  // A mechanic may release machines, which every phone says: so what changes who works here, and as what, changes the assets.
   editEmployee: endpoint
-    .meta({ allow: managers, changes: ['employees', 'timesheets'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets', 'assets'] })
     .route({ method: 'PATCH', path: '/employees/{id}', summary: 'Change the name, phone or terms of an employee' })
     .input(employeeTermsInput)
     .output(z.object({ ok: z.literal(true), /** Null if no pay terms changed. */ change: termsChange.nullable() })),
   removeTerms: endpoint
-    .meta({ allow: managers, changes: ['employees', 'timesheets'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets', 'assets'] })
     .route({
       method: 'DELETE',
       path: '/employees/{id}/terms/{fromDay}',
@@ -223,7 +224,7 @@ export const employeesContract = {
       }),
     ),
   restoreTerms: endpoint
-    .meta({ allow: managers, changes: ['employees', 'timesheets'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets', 'assets'] })
     .route({
       method: 'PUT',
       path: '/employees/{id}/terms',
@@ -232,7 +233,7 @@ export const employeesContract = {
     .input(z.object({ id, ...termsChange.shape }))
     .output(done),
   setEmployeesActive: endpoint
-    .meta({ allow: managers, changes: ['employees', 'timesheets', 'manager'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets', 'manager', 'assets'] })
     .route({ method: 'POST', path: '/employees/set-active', summary: 'Archive or restore employees' })
     .input(z.object({ ids: z.array(id).min(1).max(mostRows), active: z.boolean() }))
     .output(done),
@@ -246,7 +247,7 @@ export const employeesContract = {
     .input(z.object({ ids: z.array(id).min(1).max(mostRows) }))
     .output(z.object({ connected: z.boolean(), people: z.array(leftBehind).max(mostRows) })),
   removeEmployee: endpoint
-    .meta({ allow: managers, changes: ['employees', 'manager'] })
+    .meta({ allow: managers, changes: ['employees', 'manager', 'assets'] })
     .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee who has no timesheets' })
     .input(z.object({ id }))
     .output(done),

@@ -111,3 +111,24 @@ export function applyAssetEvent(state: AssetState, event: AssetEvent): Applied {
     }
   }
 }
+
+/** The events of a machine in the order in which they were received; one whose id was received before is skipped silently. */
+export function foldAssetEvents(events: readonly AssetEvent[], from: AssetState = newAsset) {
+  let state = from
+  const seen = new Set<string>()
+  /** Maintenance reports in order of opening. */
+  const repairs = [...from.openRepairs]
+  const refused: { id: string; reason: AssetRefusal }[] = []
+  const flags: { id: string; flag: AssetFlag }[] = []
+  for (const event of events) {
+    const { id } = event
+    if (seen.has(id)) continue
+    seen.add(id)
+    const applied = applyAssetEvent(state, event)
+    state = applied.state
+    if (applied.refused !== null) refused.push({ id, reason: applied.refused })
+    else flags.push(...applied.flags.map((flag) => ({ id, flag })))
+    repairs.push(...state.openRepairs.filter((repair) => !repairs.includes(repair)))
+  }
+  return { state, repairs, refused, flags }
+}

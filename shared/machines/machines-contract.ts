@@ -172,11 +172,11 @@ const event = { id, assetId: id }
 
 export const machinesContract = {
   listAssets: endpoint
-    .meta({ allow: everyone, whileEmployed: true, reads: ['assets'] })
+    .meta({ allow: everyone, whileEmployed: true, reads: ['assets', 'machines'] })
     .route({ method: 'GET', path: '/assets', summary: 'List the machines, with removed ones marked' })
     .output(z.array(asset).max(farmLimits.manager_assets.most)),
   listForPhone: endpoint
-    .meta({ allow: employees, whileEmployed: true, reads: ['assets', 'safetyReports', 'employees'] })
+    .meta({ allow: employees, whileEmployed: true, reads: ['assets', 'machines'] })
     .route({
       method: 'GET',
       path: '/my/machines',
@@ -192,12 +192,12 @@ export const machinesContract = {
       }),
     ),
   getMachine: endpoint
-    .meta({ allow: managers, reads: ['assets', 'safetyReports', 'employees'] })
+    .meta({ allow: managers, reads: ['assets', 'machines'] })
     .route({ method: 'GET', path: '/assets/{id}', summary: 'Get a machine with its state, meter and service' })
     .input(oneId)
     .output(machine),
   listTimeline: endpoint
-    .meta({ allow: managers, reads: ['assets', 'safetyReports', 'timesheets'] })
+    .meta({ allow: managers, reads: ['machines', 'timesheets'] })
     .route({
       method: 'GET',
       path: '/assets/{id}/timeline',
@@ -218,7 +218,7 @@ export const machinesContract = {
     )
     .output(done),
   editAsset: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
+    .meta({ allow: managers, changes: ['assets', 'machines'] })
     .route({ method: 'PATCH', path: '/assets/{id}', summary: 'Change a machine' })
     .input(z.object({ id, version: z.number().int().min(1), ...machineFields }))
     .output(done),
@@ -233,12 +233,12 @@ export const machinesContract = {
     .input(oneId)
     .output(done),
   tagMachine: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
+    .meta({ allow: managers, changes: ['machines'] })
     .route({ method: 'POST', path: '/assets/{assetId}/tag', summary: 'Put a machine out of use' })
     .input(z.object({ ...event, reason: requiredText(200, 'Say why it must not be used.') }))
     .output(done),
   releaseMachine: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, changes: ['assets', 'safetyReports'] })
+    .meta({ allow: managersAndEmployees, whileEmployed: true, changes: ['machines', 'safetyReports'] })
     .route({
       method: 'POST',
       path: '/assets/{assetId}/release',
@@ -247,16 +247,16 @@ export const machinesContract = {
     .input(z.object({ ...event, holds: z.array(id).max(mostHolds), note: text(500).trim() }))
     .output(done),
   recordService: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
+    .meta({ allow: managers, changes: ['machines'] })
     .route({ method: 'POST', path: '/assets/{assetId}/service', summary: 'Record a service, which moves the next one' })
     .input(z.object({ ...event, doneOn: day, meter: meterReading.nullable(), note: text(500).trim() }))
     .output(done),
   listChecklists: endpoint
-    .meta({ allow: managers, reads: ['assets'] })
+    .meta({ allow: managers, reads: ['machines'] })
     .route({ method: 'GET', path: '/pre-start-checklists', summary: 'List the pre-start checklist of each category' })
     .output(checklists),
   saveChecklist: endpoint
-    .meta({ allow: managers, changes: ['assets'] })
+    .meta({ allow: managers, changes: ['machines'] })
     .route({ method: 'PUT', path: '/pre-start-checklists/{category}', summary: 'Change the checklist of a category' })
     .input(
       z.object({

@@ -28,8 +28,10 @@ export function meterDoubt(
   { reading, at, unit }: { reading: number; at: string; unit: MeterUnit | null },
 ): 'below' | 'too_far' | null {
   if (last === null) return null
+  const passedMs = Temporal.Instant.from(at).epochMilliseconds - Temporal.Instant.from(last.readAt).epochMilliseconds
+  // Read before the last one, and sent late.
+  if (passedMs < 0) return reading > last.reading ? 'too_far' : null
   if (reading < last.reading) return 'below'
   if ((unit ?? 'hours') !== 'hours') return null
-  const passedMs = Temporal.Instant.from(at).epochMilliseconds - Temporal.Instant.from(last.readAt).epochMilliseconds
-  return reading - last.reading > (Math.max(passedMs, 0) / dayMs) * mostPerDay ? 'too_far' : null
+  return reading - last.reading > (passedMs / dayMs) * mostPerDay ? 'too_far' : null
 }

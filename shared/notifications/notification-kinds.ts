@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountingNotifications } from '#shared/accounting/accounting-notifications.ts'
 import { calendarNotifications } from '#shared/calendar/calendar-notifications.ts'
 import { chatNotifications } from '#shared/chat/chat-notifications.ts'
+import { machinesNotifications } from '#shared/machines/machines-notifications.ts'
 import { leaveNotifications } from '#shared/leave/leave-notifications.ts'
 import { tasksNotifications } from '#shared/tasks/tasks-notifications.ts'
 import { timesheetsNotifications } from '#shared/timesheets/timesheets-notifications.ts'
@@ -14,6 +15,7 @@ export const notificationKinds = {
   ...calendarNotifications,
   ...chatNotifications,
   ...tasksNotifications,
+  ...machinesNotifications,
 }
 type Kinds = typeof notificationKinds
 export type NotificationKind = keyof Kinds

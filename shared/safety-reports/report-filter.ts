@@ -9,7 +9,7 @@ export type ReportStatus = (typeof reportStatuses)[number]
 
 const few = z.array(id).min(1).max(200).optional()
 
-/** Which reports of a type: those that match everything that is given. Withdrawn ones only if asked for. */
+/** Which reports of a type: those that match everything that is given. */
 export const reportFilter = {
   type: z.enum(reportTypes),
   /** In what happened, the machine's name, the location's or the reporter's. */
@@ -21,7 +21,8 @@ export const reportFilter = {
   /** Days on which it happened in the farm's zone, both included. */
   from: day.optional(),
   to: day.optional(),
-  withdrawn: z.boolean().optional(),
+  /** Withdrawn reports are left out unless they are asked for. */
+  withdrawn: z.literal('shown').optional(),
 }
 const wholeFilter = z.object(reportFilter)
 export type ReportFilter = z.infer<typeof wholeFilter>

@@ -60,6 +60,13 @@ const checkedItem = z.object({
   note: text(500).trim(),
 })
 
+/** Of a pre-start: what was found, in the words that were shown. */
+export const filledChecklist = z.object({
+  category: z.enum(checklistCategories),
+  version: count,
+  items: z.array(checkedItem).max(mostItems),
+})
+
 const comment = z.object({ id, content: z.string(), createdBy: id, createdByName: z.string(), createdAt: instant })
 const photo = z.object({ id, fileId: id, item: z.string().nullable(), createdBy: id, createdAt: instant })
 
@@ -74,10 +81,7 @@ const reportDetails = namedObject('SafetyReportDetails', {
   meter: z.number().nullable(),
   offline: z.boolean(),
   withdrawReason: z.string().nullable(),
-  /** Of a pre-start. */
-  checklist: z
-    .object({ category: z.enum(checklistCategories), version: count, items: z.array(checkedItem).max(mostItems) })
-    .nullable(),
+  checklist: filledChecklist.nullable(),
   /** Of a pre-start the maintenance report that it opened; of a maintenance report the pre-start that opened it. */
   otherReport: z.object({ id, type: z.enum(reportTypes) }).nullable(),
   discussion: z.array(comment).max(mostReportComments),
@@ -107,12 +111,12 @@ const costCents = z.number().int().min(0, 'A cost can’t be below zero.').max(1
 
 export const safetyReportsContract = {
   listReports: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets'] })
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets', 'machines'] })
     .route({ method: 'GET', path: '/safety-reports', summary: 'List the reports of a type that the caller may see' })
     .input(z.object({ ...reportFilter, ...reportOrder, cursor }))
     .output(z.object({ reports: z.array(report).max(mostRows), nextCursor })),
   countReports: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets'] })
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets', 'machines'] })
     .route({ method: 'GET', path: '/safety-reports/count', summary: 'Count the reports that listReports lists' })
     .input(z.object(reportFilter))
     .output(
@@ -124,12 +128,12 @@ export const safetyReportsContract = {
       }),
     ),
   getReport: endpoint
-    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets'] })
+    .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets', 'machines'] })
     .route({ method: 'GET', path: '/safety-reports/{id}', summary: 'Get a report with its comments and photos' })
     .input(z.object({ id }))
     .output(reportDetails),
   listHistory: endpoint
-    .meta({ allow: managers, reads: ['safetyReports', 'assets'] })
+    .meta({ allow: managers, reads: ['safetyReports', 'assets', 'machines'] })
     .route({
       method: 'GET',
       path: '/safety-reports/{id}/history',
@@ -141,7 +145,7 @@ export const safetyReportsContract = {
     .meta({
       allow: managersAndEmployees,
       whileEmployed: true,
-      changes: ['safetyReports', 'assets'],
+      changes: ['safetyReports', 'machines'],
       offline: { lane: 'safety-reports', label: 'preStart' },
     })
     .route({
@@ -177,7 +181,7 @@ export const safetyReportsContract = {
     .meta({
       allow: managersAndEmployees,
       whileEmployed: true,
-      changes: ['safetyReports', 'assets'],
+      changes: ['safetyReports', 'machines'],
       offline: { lane: 'safety-reports', label: 'fault' },
     })
     .route({ method: 'POST', path: '/safety-reports/maintenance', summary: 'Report a fault of a machine' })
@@ -217,7 +221,7 @@ export const safetyReportsContract = {
     .meta({
       allow: maintenanceMoves.done.by,
       whileEmployed: true,
-      changes: ['safetyReports', 'assets'],
+      changes: ['safetyReports', 'machines'],
       offline: { lane: 'safety-reports', label: 'repair' },
     })
     .route({
@@ -238,12 +242,12 @@ export const safetyReportsContract = {
     )
     .output(done),
   reopenReport: endpoint
-    .meta({ allow: maintenanceMoves.open.by, changes: ['safetyReports', 'assets'] })
+    .meta({ allow: maintenanceMoves.open.by, changes: ['safetyReports', 'machines'] })
     .route({ method: 'POST', path: '/safety-reports/{reportId}/reopen', summary: 'Reopen a report, with a reason' })
     .input(z.object({ id, reportId: id, reason: requiredText(500, 'Say why you reopen it.') }))
     .output(done),
   withdrawReport: endpoint
-    .meta({ allow: managers, changes: ['safetyReports', 'assets'] })
+    .meta({ allow: managers, changes: ['safetyReports', 'machines'] })
     .route({
       method: 'POST',
       path: '/safety-reports/{reportId}/withdraw',

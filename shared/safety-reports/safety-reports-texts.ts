@@ -8,6 +8,7 @@ export const safetyReportsTexts = {
   tooManyPhotos: 'This report has as many photos as it can have. The report is safe, and the photo was not added.',
   discussionFull: 'This report has as many comments as it can have. Your comment was not added.',
   alreadyWithdrawn: 'This report is withdrawn, so it can’t change. Nothing was saved.',
+  notDone: 'This report isn’t done, so there is nothing to reopen. Reload the page to see the latest.',
   notAFault: 'Only a machine fault can be repaired. Nothing was changed.',
   lostPerson: 'This person no longer works here. Nothing was saved. Choose someone else.',
   machineGone: 'This machine was removed. Nothing was saved. Choose another one.',

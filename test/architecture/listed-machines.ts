@@ -3,6 +3,7 @@ import { memberInviteMachine } from '#shared/accounts/member-invite-state.ts'
 import type { StateMachine } from '#shared/core/state-machine.ts'
 import { inviteMachine } from '#shared/employees/invite-status.ts'
 import { leaveMachine } from '#shared/leave/leave-state.ts'
+import { maintenanceMachine } from '#shared/safety-reports/maintenance-state.ts'
 import { taskMachine } from '#shared/tasks/task-status.ts'
 import { entryMachine } from '#shared/timesheets/approval/timesheet-status.ts'
 
@@ -12,6 +13,7 @@ export const machines = {
   'shared/accounts/member-invite-state.ts': memberInviteMachine,
   'shared/employees/invite-status.ts': inviteMachine,
   'shared/leave/leave-state.ts': leaveMachine,
+  'shared/safety-reports/maintenance-state.ts': maintenanceMachine,
   'shared/tasks/task-status.ts': taskMachine,
   'shared/timesheets/approval/timesheet-status.ts': entryMachine,
 } satisfies Record<string, StateMachine>

@@ -165,6 +165,8 @@ const rightRefusals = new Map([
   ['chat.sendMessage', 400],
   ['employees.reinviteEmployee', 429],
   ['employees.removeEmployee', 409],
+  // The upload is the employee’s.
+  ['safetyReports.addReportPhoto', 400],
   // The comment and the upload are the employee’s.
   ['tasks.addPhoto', 400],
   ['tasks.deleteComment', 404],

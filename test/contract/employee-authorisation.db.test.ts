@@ -68,17 +68,23 @@ async function withAnotherMember(farm: Farm): Promise<Farm> {
   return { ...farm, ...(await makeMember(server, { ...farm, mark: `mark-${newId().slice(-12)}` })) }
 }
 
-/** What an employee does in channels: colleagues are in them, and each message moves the channel. */
-const channelRows: Record<string, RegExp> = {
+/**
+ * What an employee does in channels: colleagues are in them, and each message moves the channel. And to the machines of the farm.
+ */
+const farmRows: Record<string, RegExp> = {
   'chat.addMembers': /^app\.channel_participants /,
   'chat.createDirect': /^app\.channel_(activity|participants) /,
   'chat.createGroup': /^app\.channel_(activity|participants) /,
   'chat.sendMessage': /^app\.channel_activity /,
+  'machines.releaseMachine': /^app\.(asset_holds|manager_assets) /,
+  'safetyReports.recordPreStart': /^app\.(asset_meters|manager_assets) /,
+  'safetyReports.reportFault': /^app\.manager_assets /,
+  'safetyReports.markRepaired': /^app\.manager_assets /,
 }
 
 /** What an employee changes that colleagues share: in channels, and of a task that is everyone’s. */
 const sharedRows: Record<string, RegExp> = {
-  ...channelRows,
+  ...farmRows,
   'tasks.addComment': /^app\.task_comments /,
   'tasks.addPhoto': /^app\.task_photos /,
   'tasks.setTaskStatus': /^app\.tasks /,
@@ -129,6 +135,7 @@ const nameable = [
   'taskId',
   'commentId',
   'taskPhotoId',
+  'reportId',
   'channelId',
   'messageId',
   'announcementId',
@@ -186,7 +193,7 @@ describe.each([
     const others = othersOf()
     // A new employee each time, because reusing a foreign id may create a row of their own.
     const intruder = await withAnotherMember(ours)
-    const [before, shown] = [await everythingBut(intruder, channelRows[name]), await shownTo(others)]
+    const [before, shown] = [await everythingBut(intruder, farmRows[name]), await shownTo(others)]
     for (const { field, value, input } of attemptsAt(name, intruder, others)) {
       const answer = await server.call(name, input, onPhoneOf(intruder))
       // A filter by a foreign id finds nothing.
@@ -195,7 +202,7 @@ describe.each([
       expect(allowed, `${field} ${value}: ${answer.text}`).toContain(answer.status)
       expect(answer.text, field).not.toContain(others.mark)
     }
-    expect(await everythingBut(intruder, channelRows[name])).toEqual(before)
+    expect(await everythingBut(intruder, farmRows[name])).toEqual(before)
     if (!(name in sharedRows)) expect(await shownTo(others)).toEqual(shown)
   })
 })

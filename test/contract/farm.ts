@@ -55,7 +55,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
 
   const inviteEmail = `invited-${mark}@example.com`
   const { inviteId } = await inviteTo(server, { cookie, email: inviteEmail, lastName: mark })
-  const member = await makeMember(server, { cookie, mark, locationId, activityId, taskId })
+  const member = await makeMember(server, { cookie, mark, locationId, activityId, assetId, taskId })
   const { employeeId } = member
 
   await call('leave.addLeave', {

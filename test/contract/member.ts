@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import { fault } from '#test/fixtures/machine.ts'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { password, succeeded, type TestServer } from '#test/server.ts'
 import { smallPhoto } from './small-photo.ts'
@@ -36,6 +37,7 @@ interface Employer {
   mark: string
   locationId: string
   activityId: string
+  assetId: string
   /** A task of everyone's. */
   taskId: string
 }
@@ -44,7 +46,10 @@ interface Employer {
  * An employee who joins a farm and has one row of each kind that employees can have, created through endpoints only.
  * Each of their texts contains `mark`.
  */
-export async function makeMember(server: TestServer, { cookie, mark, locationId, activityId, taskId }: Employer) {
+export async function makeMember(
+  server: TestServer,
+  { cookie, mark, locationId, activityId, assetId, taskId }: Employer,
+) {
   const email = `member-${newId()}@example.com`
   const memberCookie = await joinFarm(server, { cookie, email, lastName: mark })
   const asManager = async (name: string, input: unknown = {}) =>
@@ -128,6 +133,19 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   const pushEndpoint = `https://push.example.com/${mark}`
   await asMember('accounts.subscribePush', { id: subscriptionId, endpoint: pushEndpoint, ...pushSecrets })
 
+  // They may release machines.
+  await asManager('machines.setReleaser', { employeeId: found.id, named: true })
+  const [heldAssetId, holdId, reportId, doneReportId] = [newId(), newId(), newId(), newId()]
+  await asManager('machines.addAssets', { rows: [{ id: heldAssetId, name: 'Loader', idCode: '', category: null }] })
+  await asManager('machines.tagMachine', { id: holdId, assetId: heldAssetId, reason: 'Hail damage' })
+  for (const id of [reportId, doneReportId])
+    await asMember(
+      'safetyReports.reportFault',
+      fault(assetId, { id, what: `Belt frayed ${mark}`, location: locationId }),
+    )
+  const repair = { doneAt: '2026-11-20T02:00:00Z', note: `Repair ${mark}`, parts: '', costCents: null, meter: null }
+  await asMember('safetyReports.markRepaired', { id: newId(), reportId: doneReportId, ...repair })
+
   return {
     mark,
     managerId: business.id,
@@ -148,6 +166,10 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     channelId,
     messageId,
     announcementId,
+    heldAssetId,
+    holdId,
+    reportId,
+    doneReportId,
     pushEndpoint,
     /** The employee's session. */
     memberCookie,

@@ -25,6 +25,9 @@ const reads: Record<string, { endpoint: string; by: string }> = {
 const elsewhere = {
   entries_decided: 'the employee whose entries they are',
   export_finished: 'the member who started the export',
+  machine_out_of_use: 'managers and those who may release it: every employee reads what is out of use',
+  machine_released: 'the same',
+  service_due: 'the owner and the managers, who read all machines',
   leave_requested: 'the owner and the managers, who read all leave',
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { connected } from '#test/given-postgres.ts'
+import { fault } from '#test/fixtures/machine.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
 import { withEachFieldChanged } from './changed-fields.ts'
@@ -34,7 +35,6 @@ afterAll(async () => {
 const savedOnce = [
   'accounts.inviteMember',
   'business.addActivities',
-  'machines.addAssets',
   'business.addHoliday',
   'business.addLocations',
   'calendar.addCategory',
@@ -45,6 +45,16 @@ const savedOnce = [
   'employees.inviteEmployee',
   'leave.addLeave',
   'leave.requestLeave',
+  'machines.addAssets',
+  'machines.recordService',
+  'machines.releaseMachine',
+  'machines.tagMachine',
+  'safetyReports.addReportComment',
+  'safetyReports.addReportPhoto',
+  'safetyReports.markRepaired',
+  'safetyReports.recordPreStart',
+  'safetyReports.reopenReport',
+  'safetyReports.reportFault',
   'tasks.addComment',
   'tasks.addPhoto',
   'tasks.addTask',
@@ -62,6 +72,8 @@ const otherwise = {
   'calendar.createFeed': 'a person has one link, whose secret is only in the answer: each call makes a new one',
   'chat.createDirect': 'two people have one channel, whatever its id',
   'files.uploadFile': 'the bytes are not received again; each file that is chosen gets an id of its own',
+  'safetyReports.withdrawReport': 'a report is withdrawn once, and its id is of the machine’s event',
+  'machines.saveChecklist': 'a version of the checklist, which its number guards',
   'tasks.editTask': 'the ids of its steps are guarded by its version',
   'tasks.saveTemplate': 'saves a template, or changes it',
   'timesheets.importPhoneFile': 'its records are those of recordEvents',
@@ -113,8 +125,20 @@ async function callerOf(name: string) {
   const calendarEventId = newId()
   const series = { id: calendarEventId, ...eventOn('2026-12-04') }
   succeeded(await server.call('calendar.addEvent', series, { cookie: farm.cookie }))
+  const [assetId, heldAssetId, holdId, reportId, doneReportId] = [newId(), newId(), newId(), newId(), newId()]
+  const asOwner = async (endpoint: string, input: unknown) =>
+    succeeded(await server.call(endpoint, input, { cookie: farm.cookie }))
+  const rows = [assetId, heldAssetId].map((id) => ({ id, name: 'Loader', idCode: '', category: null }))
+  await asOwner('machines.addAssets', { rows })
+  await asOwner('machines.tagMachine', { id: holdId, assetId: heldAssetId, reason: 'Hail damage' })
+  for (const id of [reportId, doneReportId]) await asOwner('safetyReports.reportFault', fault(assetId, { id }))
+  await asOwner(
+    'safetyReports.markRepaired',
+    validInput('safetyReports.markRepaired', { ...farm, reportId: doneReportId }),
+  )
+  const machines = { assetId, heldAssetId, holdId, reportId, doneReportId }
   return {
-    input: validInput(name, { ...farm, fileId, calendarEventId }),
+    input: validInput(name, { ...farm, fileId, calendarEventId, ...machines }),
     call: (input: unknown) => server.call(name, input, sender),
   }
 }

@@ -1,8 +1,10 @@
 import { Client } from 'pg'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { roles, type Role } from '#shared/core/role.ts'
 import { canMove, type Move, refusalOf, type StateMachine } from '#shared/core/state-machine.ts'
+import { everyoneInAudience } from '#server/core/database/audience.ts'
 import { machines } from '#test/architecture/listed-machines.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { joinAsMember } from '#test/fixtures/business-member.ts'
@@ -140,6 +142,26 @@ const tasks = (): Moved => {
   }
 }
 
+const maintenance = (): Moved => {
+  const { reportId: id, assetId } = farm
+  return {
+    put: async (status) => {
+      const [at, by] = status === 'done' ? [now, farm.userId] : [null, null]
+      await write('safety_reports', id, { status, done_at: at, done_by: by, audience: [everyoneInAudience] })
+      // The machine's state is folded from its events, and says which reports are open.
+      await write('manager_assets', assetId, { open_repairs: status === 'done' ? [] : [id] })
+    },
+    read: async () => String(await columnOf('safety_reports', id)),
+    asked: {
+      done: () => [
+        'safetyReports.markRepaired',
+        { id: newId(), reportId: id, doneAt: now, note: '', parts: '', costCents: null, meter: null },
+      ],
+      open: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'It slips again' }],
+    },
+  }
+}
+
 const leave = (): Moved => {
   const { ownLeaveId: id } = farm
   let state = ''
@@ -226,6 +248,7 @@ const tried: Record<keyof typeof machines, () => Moved> = {
   'shared/accounts/member-invite-state.ts': memberInvites,
   'shared/employees/invite-status.ts': invites,
   'shared/leave/leave-state.ts': leave,
+  'shared/safety-reports/maintenance-state.ts': maintenance,
   'shared/tasks/task-status.ts': tasks,
   'shared/timesheets/approval/timesheet-status.ts': entries,
 }

@@ -10,6 +10,8 @@ import { calendarInputs } from './calendar-inputs.ts'
 import { chatInputs } from './chat-inputs.ts'
 import type { Farm } from './farm.ts'
 import { pushSecrets, terms } from './member.ts'
+import { machinesInputs } from './machines-inputs.ts'
+import { safetyReportsInputs } from './safety-reports-inputs.ts'
 import { tasksInputs } from './tasks-inputs.ts'
 import { offlineWork, phoneFileOf } from './phone-inputs.ts'
 import { smallPhoto } from './small-photo.ts'
@@ -104,11 +106,6 @@ const inputs: ValidInputs = {
     renameActivity: ({ activityId }) => ({ id: activityId, name: 'Fencing' }),
     removeActivity: ({ activityId }) => ({ id: activityId }),
     restoreActivity: ({ activityId }) => ({ id: activityId }),
-    listAssets: nothing,
-    addAssets: () => ({ rows: [{ id: newId(), name: 'Loader', idCode: 'L1', category: null }] }),
-    editAsset: ({ assetId }) => ({ id: assetId, version: 1, name: 'Loader', idCode: 'L1', category: 'tractors' }),
-    removeAsset: ({ assetId }) => ({ id: assetId }),
-    restoreAsset: ({ assetId }) => ({ id: assetId }),
     listHolidays: nothing,
     addHoliday: () => ({ id: newId(), day: '2026-08-12', name: 'Show day', note: null }),
     removeHoliday: ({ holidayId }) => ({ id: holidayId }),
@@ -198,6 +195,8 @@ const inputs: ValidInputs = {
       quiet: { from: '21:00', until: '06:00' },
     }),
   },
+  machines: machinesInputs,
+  safetyReports: safetyReportsInputs,
   tasks: tasksInputs,
   timesheets: {
     listPeople: () => period,

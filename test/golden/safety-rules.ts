@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { states } from '#shared/business/state.ts'
+import { type AssetEvent, foldAssetEvents, isOutOfUse } from '#shared/machines/asset-state.ts'
 import { suggestSeverity, treatments } from '#shared/safety-reports/incident-severity.ts'
 import { insurerTimer } from '#shared/safety-reports/insurer-timers.ts'
 import { notifiableFacts } from '#shared/safety-reports/notifiable-facts.ts'
@@ -107,10 +108,50 @@ const insurer = goldenRule(
   },
 )
 
+const happened = { id: z.string(), at: instant, by: z.string(), role: z.enum(['employee', 'mechanic', 'manager']) }
+const failed = z.array(z.strictObject({ item: z.string(), critical: z.boolean() }))
+const assetEvent = z.discriminatedUnion('type', [
+  z.strictObject({ ...happened, type: z.literal('pre_start'), offline: z.boolean(), failed }),
+  z.strictObject({ ...happened, type: z.literal('maintenance'), stops_use: z.boolean() }),
+  z.strictObject({ ...happened, type: z.literal('tag') }),
+  z.strictObject({ ...happened, type: z.literal('repair_done'), maintenance: z.string() }),
+  z.strictObject({ ...happened, type: z.literal('release'), holds: z.array(z.string()) }),
+])
+
+function productEvent({ id, at, role, ...event }: z.output<typeof assetEvent>): AssetEvent {
+  // Instants sort as text in one format.
+  const known = { id, at: Temporal.Instant.from(at).toString({ fractionalSecondDigits: 3 }) }
+  switch (event.type) {
+    case 'pre_start':
+      return { ...known, kind: 'pre_start', offline: event.offline, failed: event.failed }
+    case 'maintenance':
+      return { ...known, kind: 'maintenance', stopsUse: event.stops_use }
+    case 'tag':
+      return { ...known, kind: 'tag' }
+    case 'repair_done':
+      return { ...known, kind: 'repair_done', repair: event.maintenance }
+    case 'release':
+      return { ...known, kind: 'release', holds: event.holds, mayRelease: role !== 'employee' }
+  }
+}
+
+const assetState = goldenRule(z.strictObject({ events: z.array(assetEvent) }), ({ events }) => {
+  const { state, repairs, refused, flags } = foldAssetEvents(events.map(productEvent))
+  return {
+    state: isOutOfUse(state) ? 'out_of_use' : 'in_use',
+    open_holds: state.openHolds,
+    maintenance: repairs.map((id) => ({ id, status: state.openRepairs.includes(id) ? 'open' : 'done' })),
+    check_due_after_release: state.checkDue,
+    refused: refused.map(({ id, reason }) => ({ event: id, reason })),
+    flags: flags.map(({ id, flag }) => ({ event: id, flag })),
+  }
+})
+
 /** The rules of the product by the group of safety.json that they answer. */
 export const safetyRules = {
   risk_matrix: riskMatrix,
   incident_severity: incidentSeverity,
   notifiable: notifiableGuide,
   insurer_timer: insurer,
+  asset_state: assetState,
 }

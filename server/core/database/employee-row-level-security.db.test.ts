@@ -13,6 +13,8 @@ import { pipelinePeriodLockShared } from '#server/timesheets/locks/period-locks-
 const rights = {
   nothing: [
     'accounting_sign_ins',
+    'asset_events',
+    'asset_meters',
     'calendar_event_in_charge',
     'employee_myob_link',
     'employee_xero_link',
@@ -33,6 +35,7 @@ const rights = {
     'xero_link',
   ],
   readAll: [
+    'asset_holds',
     'calendar_categories',
     'calendar_event',
     'manager_activities',
@@ -41,6 +44,7 @@ const rights = {
     'manager_locations',
     'payroll_calendar_settings',
     'period_locks',
+    'pre_start_checklists',
     'public_holidays',
     'user_manager',
   ],
@@ -74,7 +78,7 @@ const tables = Object.entries(rights).flatMap(([right, names]) =>
 )
 
 /** Their own tests are in audience-and-membership.db.test.ts, server/core/files/files-store.test.ts,
- * server/tasks/tasks.test.ts and server/chat/chat-row-level-security.db.test.ts. */
+ * server/tasks/tasks.test.ts, server/safety-reports/safety-reports.test.ts and server/chat/chat-row-level-security.db.test.ts. */
 const testedElsewhere = [
   'announcement_reads',
   'channel_activity',
@@ -85,6 +89,9 @@ const testedElsewhere = [
   'message_pins',
   'message_versions',
   'messages',
+  'report_comments',
+  'report_photos',
+  'safety_reports',
   'task_comments',
   'task_photos',
 ]

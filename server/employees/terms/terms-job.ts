@@ -17,7 +17,7 @@ export async function sweepTerms(services: Services, log: FastifyBaseLogger): Pr
     await step(async (tx) => {
       if (!(await lockEmployment(tx, managerId, employmentInfo))) return
       await showTermsOfToday({ tx, actor: { managerId }, now: services.now() }, employmentInfo)
-      await publishChanges(tx, ['employees'])
+      await publishChanges(tx, ['employees', 'assets'])
     })
   })
 }

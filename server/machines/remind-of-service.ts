@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { meterText } from '#shared/machines/meter.ts'
+import { remindedDays, remindedUnits } from '#shared/machines/service-due.ts'
+import type { Services } from '#server/core/http/context.ts'
+import { inBusiness } from '#server/core/jobs/in-business.ts'
+import { defineSweep } from '#server/core/jobs/jobs.ts'
+import { sweepEach } from '#server/core/jobs/sweep-each.ts'
+import { notifyManagers } from '#server/core/notifications/notify.ts'
+import { findMachine } from './assets-store.ts'
+import { findDueServices, findMeters, markReminded } from './machines-store.ts'
+
+export const serviceSweep = defineSweep('sweep-services', '5 * * * *', { atStart: true })
+
+type Reminding = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/** Reminds the managers once of each service that is soon due. Each machine in its own transaction. */
+export async function remindOfService(services: Reminding, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const due = await findDueServices(services.db, { until: services.now(), days: remindedDays, units: remindedUnits })
+  await sweepEach(log, due, (machine) => remind(services, machine))
+}
+
+async function remind({ db, jobs, now }: Reminding, { managerId, id }: { managerId: string; id: string }) {
+  await inBusiness(db, { managerId, job: serviceSweep }, async (tx) => {
+    // Another run was first.
+    if (!(await markReminded(tx, managerId, id, now()))) return
+    const machine = await findMachine(tx, managerId, id)
+    if (!machine) return
+    const { name, meterUnit, serviceDueOn: dueOn, serviceDueMeter: dueMeter } = machine
+    const meter = (await findMeters(tx)).get(id)
+    const readings = dueMeter !== null && {
+      due: meterText(dueMeter, meterUnit),
+      now: meter ? meterText(meter.reading, meterUnit) : null,
+    }
+    const ctx = { actor: { managerId }, tx, now: now(), services: { jobs } }
+    await notifyManagers(ctx, 'service_due', { assetId: id, machine: name, dueOn, meter: readings || null })
+  })
+}

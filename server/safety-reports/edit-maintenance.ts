@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { mayTakePart } from '#server/employees/people/find-people.ts'
+import { checkLocation } from './check-place.ts'
+import { requireFault, requireLockedReport } from './require-report.ts'
+import { keepReportAudience, type MaintenanceFields, updateMaintenance } from './reports-store.ts'
+
+/** Changes a maintenance report, but never over a change that the user has not seen. Sending it twice is harmless. */
+export async function editMaintenance(
+  ctx: BusinessContext,
+  { id, version, ...fields }: MaintenanceFields & { id: string; version: number },
+) {
+  const { tx, actor } = ctx
+  await requireLockedReport(ctx, id)
+  const { report } = await requireFault(ctx, id)
+  if (report.version !== version) {
+    const { what, priority, location, owner, dueOn, parts, costCents } = report
+    const isSaved = isDeepStrictEqual({ what, priority, location, owner, dueOn, parts, costCents }, fields)
+    if (!isSaved) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+    return { version: report.version }
+  }
+  await checkLocation(ctx, fields.location)
+  // Someone who has left keeps what was theirs.
+  if (fields.owner !== null && fields.owner !== report.owner && !(await mayTakePart(tx, [fields.owner])))
+    refuse('BAD_REQUEST', textOf('safetyReports.lostPerson'), { at: 'owner' })
+  const saved = await updateMaintenance(tx, actor.managerId, { id, version, ...fields })
+  if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+  await keepReportAudience(tx, [id])
+  return { version: saved }
+}

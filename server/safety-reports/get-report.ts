@@ -1,0 +1,55 @@
+import { filledChecklist, type SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { findComments, findPhotos } from './report-parts-store.ts'
+import { requireReport } from './require-report.ts'
+import { findOtherReport, type StoredReport } from './reports-store.ts'
+
+/** A report as lists show it. */
+export const shownReport = (report: StoredReport): SafetyReport => ({
+  id: report.id,
+  type: report.type,
+  status: report.status,
+  what: report.what,
+  asset: report.asset,
+  assetName: report.assetName,
+  location: report.location,
+  happenedAt: report.happenedAt,
+  createdAt: report.createdAt,
+  createdBy: report.createdBy,
+  createdByName: report.createdByName,
+  owner: report.owner,
+  dueOn: report.dueOn,
+  priority: report.priority,
+  stopsUse: report.stopsUse,
+  isWithdrawn: report.isWithdrawn,
+  comments: report.comments,
+  photos: report.photos,
+  photosWaiting: report.photosWaiting,
+  flags: report.flags,
+  seconds: report.seconds,
+  version: report.version,
+})
+
+/** A report that the caller sees, with its comments and photos, and those of the pre-start that opened it. */
+export async function getReport(ctx: BusinessContext, { id }: { id: string }) {
+  const { tx, actor } = ctx
+  const report = await requireReport(ctx, id)
+  const { parts, costCents, doneAt, doneBy, repairNote, meter, offline, withdrawReason } = report
+  const other = (await findOtherReport(tx, actor.managerId, report)) ?? null
+  const checks = other?.type === 'pre_start' ? [id, other.id] : [id]
+  return {
+    ...shownReport(report),
+    parts,
+    costCents,
+    doneAt,
+    doneBy,
+    repairNote,
+    meter,
+    offline,
+    withdrawReason,
+    checklist: report.checklist === null ? null : filledChecklist.parse(report.checklist),
+    otherReport: other,
+    discussion: await findComments(tx, actor.managerId, id),
+    pictures: await findPhotos(tx, actor.managerId, checks),
+  }
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { id, longText } from '#shared/core/fields.ts'
+import { dayWindow } from '#shared/core/time/zone.ts'
+import { quickSeconds } from '#shared/safety-reports/pre-start.ts'
+import type { ReportFilter, ReportOrder } from '#shared/safety-reports/report-filter.ts'
+import { taskPriorities } from '#shared/tasks/task-priority.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+import { contains, foldedText, inOrder, isAfter } from '#server/core/database/sorted-rows.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+/** Where and when, by the clocks of the farm. */
+export interface Viewer {
+  managerId: string
+  today: string
+  zone: string
+}
+
+const fromReports = (tx: Tx, managerId: string) =>
+  tx
+    .selectFrom('safetyReports as r')
+    .leftJoin('managerAssets as a', (join) => join.onRef('a.id', '=', 'r.asset').on('a.managerId', '=', managerId))
+    .leftJoin('managerLocations as l', (join) =>
+      join.onRef('l.id', '=', 'r.location').on('l.managerId', '=', managerId),
+    )
+    .where('r.managerId', '=', managerId)
+
+type ReportsQuery<Row> =
+  ReturnType<typeof fromReports> extends SelectQueryBuilder<infer Tables, infer From, object>
+    ? SelectQueryBuilder<Tables, From, Row>
+    : never
+
+const isOverdue = ({ today }: Viewer) =>
+  sql<boolean>`(r.status not in ('done', 'passed', 'failed') and r.due_on < ${today}::date)`
+
+/** Adds only the conditions that the filter has. Row-level security leaves out what the caller may not see. */
+function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zone }: Viewer): ReportsQuery<Row> {
+  const { type, statuses, assets, locations, owners, from, to, withdrawn } = filter
+  const search = filter.search?.trim()
+  let found = query.where('r.type', '=', type)
+  if (withdrawn !== 'shown') found = found.where('r.withdrawnAt', 'is', null)
+  if (statuses) found = found.where('r.status', 'in', statuses)
+  if (assets) found = found.where('r.asset', '=', anyOf(assets))
+  if (locations) found = found.where('r.location', '=', anyOf(locations))
+  if (owners) found = found.where('r.owner', '=', anyOf(owners))
+  if (from !== undefined) found = found.where('r.happenedAt', '>=', dayWindow(from, from, zone).start)
+  if (to !== undefined) found = found.where('r.happenedAt', '<', dayWindow(to, to, zone).end)
+  if (search)
+    found = found.where(
+      contains(foldedText(sql`concat_ws(E'\n', r.what, a.name, a.id_code, l.name, r.created_by_name)`), search),
+    )
+  return found
+}
+
+/** By what reports are sorted: the value of the column as text, and then the id, so that it is of one row alone. */
+export const reportCursor = z.object({ id, value: longText(400).nullable(), rest: longText(40) })
+export type ReportCursor = z.infer<typeof reportCursor>
+
+const sortable = (text: RawBuilder<unknown>) => sql<string>`left(${foldedText(text)}, 100)`
+/** Instants in UTC sort as text. */
+const instantText = (instant: RawBuilder<unknown>) => sql<string>`(app.iso(${instant}) collate "C")`
+
+/** Open and overdue first, the oldest of them on top; then the others, the latest on top. */
+const urgency = (viewer: Viewer) => sql<string>`(case when ${isOverdue(viewer)} then '0 ' || r.due_on::text
+  when r.status = 'open' then '1' else '2' end collate "C")`
+
+function valueOf(sort: NonNullable<ReportOrder['sort']>, viewer: Viewer): RawBuilder<string | null> {
+  switch (sort) {
+    case 'urgency':
+      return urgency(viewer)
+    case 'happened':
+      return instantText(sql`r.happened_at`)
+    case 'what':
+      return sortable(sql`r.what`)
+    case 'asset':
+      return sortable(sql`a.name`)
+    case 'status':
+      return sql`(r.status collate "C")`
+    case 'priority':
+      return sql`(array_position(${taskPriorities}::text[], r.priority::text)::text collate "C")`
+    case 'due':
+      return sql`(r.due_on::text collate "C")`
+    case 'by':
+      return sortable(sql`r.created_by_name`)
+  }
+}
+
+interface ReportsAsked {
+  filter: ReportFilter
+  order: ReportOrder
+  after: ReportCursor | null
+  limit: number
+}
+
+/** The cursors of the reports of a page. What they are sorted by is calculated once for each. */
+export function findCursors(tx: Tx, viewer: Viewer, asked: ReportsAsked): Promise<ReportCursor[]> {
+  const { filter, after, limit } = asked
+  const order = { value: sql`s.value`, direction: asked.order.direction ?? ('asc' as const) }
+  const found = filterReports(fromReports(tx, viewer.managerId), filter, viewer)
+    .select('r.id')
+    .select([valueOf(asked.order.sort ?? 'urgency', viewer).as('value'), instantText(sql`r.happened_at`).as('rest')])
+    .offset(0)
+    .as('s')
+  const rest = after
+    ? sql<boolean>`(s.rest, s.id) < (${after.rest}::text collate "C", ${after.id}::uuid)`
+    : sql<boolean>`true`
+  return tx
+    .selectFrom(found)
+    .select(['s.id', 's.value', 's.rest'])
+    .where(after ? isAfter(order, sql`${after.value}::text collate "C"`, rest) : sql<boolean>`true`)
+    .orderBy(inOrder(order))
+    .orderBy('s.rest', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countByFilter(tx: Tx, viewer: Viewer, filter: ReportFilter) {
+  const counts = fromReports(tx, viewer.managerId).select(({ fn }) => [
+    fn.countAll<number>().as('reports'),
+    fn.countAll<number>().filterWhere(isOverdue(viewer)).as('overdue'),
+    fn.countAll<number>().filterWhere('r.seconds', '<', quickSeconds).as('quick'),
+  ])
+  return filterReports(counts, filter, viewer).executeTakeFirstOrThrow()
+}

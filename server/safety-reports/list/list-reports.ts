@@ -1,0 +1,36 @@
+import { mostRows } from '#shared/core/pages.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
+import type { ReportFilter, ReportOrder } from '#shared/safety-reports/report-filter.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { pageOf, readCursor } from '#server/core/http/pages.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import { shownReport } from '../get-report.ts'
+import { findReportsById } from '../reports-store.ts'
+import { countByFilter, findCursors, reportCursor, type Viewer } from './list-reports-store.ts'
+
+type ReportsAsked = ReportFilter & ReportOrder & { cursor?: string | undefined }
+
+/** The reports of a filter in their order, a page at a time, as far as the caller may see them. */
+export async function listReports(ctx: BusinessContext, { cursor, sort, direction, ...filter }: ReportsAsked) {
+  const { tx, actor } = ctx
+  const after = readCursor(cursor, reportCursor)
+  const asked = { filter, order: { sort, direction }, after, limit: mostRows + 1 }
+  const cursors = await findCursors(tx, await viewerOf(ctx), asked)
+  // What their rows count is read for those of the page only.
+  const ids = cursors.map(({ id }) => id)
+  const reports = new Map(
+    (await findReportsById(tx, actor.managerId, ids)).map((report) => [report.id, shownReport(report)]),
+  )
+  const found = cursors.map((at) => ({ at, report: reports.get(at.id) }))
+  const page = pageOf(found, ({ at }) => at)
+  return { reports: page.rows.flatMap(({ report }) => report ?? []), nextCursor: page.nextCursor }
+}
+
+export async function countReports(ctx: BusinessContext, filter: ReportFilter) {
+  return countByFilter(ctx.tx, await viewerOf(ctx), filter)
+}
+
+async function viewerOf({ tx, actor, now }: BusinessContext): Promise<Viewer> {
+  const { zone } = await farmSettings(tx, actor.managerId)
+  return { managerId: actor.managerId, zone, today: localDateOf(now, zone) }
+}

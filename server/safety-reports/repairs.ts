@@ -1,0 +1,73 @@
+import { cutText } from '#shared/core/cut-text.ts'
+import { earlierOf } from '#shared/core/time/earlier-of.ts'
+import { textOf } from '#shared/texts.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
+import { storedInstant } from '#server/core/database/instants.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { addMachineEvent, lockMachine } from '#server/machines/machine-events.ts'
+import { requireFault } from './require-report.ts'
+import { setReopened, setRepaired } from './reports-store.ts'
+
+interface Repair {
+  /** Of the event. */
+  id: string
+  reportId: string
+  doneAt: string
+  note: string
+  parts: string
+  costCents: number | null
+  meter: number | null
+}
+
+/** The longest note in the timeline of a machine. */
+const longestNote = 200
+const noteOf = (text: string) => cutText(text.replaceAll(/\s+/g, ' '), longestNote) || null
+
+/** Says that a fault is repaired. It releases no machine. */
+export async function markRepaired(
+  ctx: BusinessContext,
+  { id, reportId, doneAt, note, parts, costCents, meter }: Repair,
+) {
+  const { tx, actor, now } = ctx
+  const at = storedInstant(earlierOf(doneAt, now))
+  const sent = { reportId, doneAt, note, parts, costCents }
+  const columns = { kind: 'repair_done', meter, sent, createdBy: actor.userId }
+  const otherwise = textOf('safetyReports.savedOtherwise')
+  await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {
+    const { asset, openedBy } = await requireFault(ctx, reportId)
+    const machine = await lockMachine(ctx, asset, id)
+    if (machine.asset.isKnown) return []
+    const event = { id, kind: 'repair_done', at, repair: openedBy } as const
+    await addMachineEvent(ctx, machine, { ...event, note: noteOf(note), meter, sent })
+    const repair = { doneAt: at, doneBy: actor.userId, repairNote: note, meter, parts, costCents }
+    if (!(await setRepaired(tx, actor.managerId, reportId, repair)))
+      refuse('CONFLICT', textOf('machines.repairGone', { machine: machine.asset.name }))
+    return [id]
+  })
+  return { ok: true as const }
+}
+
+interface Reasoned {
+  /** Of the event. */
+  id: string
+  reportId: string
+  reason: string
+}
+
+/** Reopens a report whose repair did not hold. It puts no machine out of use. */
+export async function reopenReport(ctx: BusinessContext, { id, reportId, reason }: Reasoned) {
+  const { tx, actor, now } = ctx
+  const sent = { reportId }
+  const columns = { kind: 'repair_reopened', note: reason, sent, createdBy: actor.userId }
+  const otherwise = textOf('safetyReports.savedOtherwise')
+  await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {
+    const { asset, openedBy } = await requireFault(ctx, reportId)
+    const machine = await lockMachine(ctx, asset, id)
+    if (machine.asset.isKnown) return []
+    if (!(await setReopened(tx, actor.managerId, reportId))) refuse('CONFLICT', textOf('safetyReports.notDone'))
+    await addMachineEvent(ctx, machine, { id, kind: 'repair_reopened', at: now, repair: openedBy, note: reason, sent })
+    return [id]
+  })
+  return { ok: true as const }
+}

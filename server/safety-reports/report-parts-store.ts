@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/core/database/database.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+
+/** Also a removed one. */
+export async function isLocation(tx: Tx, managerId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('managerLocations')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Added {
+  id: string
+  reportId: string
+  createdBy: string
+  createdAt: string
+  audience: readonly string[]
+}
+
+/** @returns whether it was inserted; false when the id is taken */
+export async function insertComment(
+  tx: Tx,
+  managerId: string,
+  { audience, ...comment }: Added & { content: string; createdByName: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reportComments')
+    .values({ managerId, audience: [...audience], ...comment })
+    .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export function findComments(tx: Tx, managerId: string, reportId: string) {
+  return tx
+    .selectFrom('reportComments')
+    .select(['id', 'content', 'createdBy', 'createdByName', 'createdAt'])
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', reportId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findDiscussionSize(tx: Tx, managerId: string, reportId: string) {
+  return tx
+    .selectFrom('reportComments')
+    .select(({ fn }) => fn.countAll<number>().as('comments'))
+    .select(sql<number>`coalesce(sum(length(content)), 0)`.as('characters'))
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns whether it was inserted; false if it was before */
+export async function insertPhoto(
+  tx: Tx,
+  managerId: string,
+  { audience, ...photo }: Added & { fileId: string; item: string | null },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reportPhotos')
+    .values({ managerId, audience: [...audience], ...photo })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Of these reports, as far as the caller sees them. */
+export function findPhotos(tx: Tx, managerId: string, reportIds: readonly string[]) {
+  return tx
+    .selectFrom('reportPhotos')
+    .select(['id', 'fileId', 'item', 'createdBy', 'createdAt'])
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', anyOf(reportIds))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { ChecklistCategory } from '#shared/machines/asset-category.ts'
+import { maintenanceMoves } from '#shared/safety-reports/maintenance-state.ts'
+import type { CheckedItem } from '#shared/safety-reports/pre-start.ts'
+import type { ReportStatus } from '#shared/safety-reports/report-filter.ts'
+import type { ReportFlag } from '#shared/safety-reports/report-flag.ts'
+import type { ReportType } from '#shared/safety-reports/report-type.ts'
+import type { TaskPriority } from '#shared/tasks/task-priority.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+import { changeState } from '#server/core/database/change-state.ts'
+import { nextVersion } from '#server/core/database/next-version.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+export interface FilledChecklist {
+  category: ChecklistCategory
+  version: number
+  items: CheckedItem[]
+}
+
+/** Reports with what their lists show. */
+const selectReports = (tx: Tx, managerId: string) =>
+  tx
+    .selectFrom('safetyReports as r')
+    .leftJoin('managerAssets as a', (join) => join.onRef('a.id', '=', 'r.asset').on('a.managerId', '=', managerId))
+    .select(['r.id', 'r.type', 'r.what', 'r.asset', 'a.name as assetName', 'r.location', 'r.happenedAt', 'r.createdAt'])
+    .select([
+      'r.createdBy',
+      'r.createdByName',
+      'r.owner',
+      'r.dueOn',
+      'r.priority',
+      'r.seconds',
+      'r.version',
+      'r.audience',
+    ])
+    .select([
+      'r.parts',
+      'r.costCents',
+      'r.doneAt',
+      'r.doneBy',
+      'r.repairNote',
+      'r.meter',
+      'r.offline',
+      'r.withdrawReason',
+    ])
+    .select(['r.openedBy', 'r.checklist'])
+    .select((eb) => [
+      eb.ref('r.status').$castTo<ReportStatus>().as('status'),
+      eb.ref('r.flags').$castTo<ReportFlag[]>().as('flags'),
+      eb('r.withdrawnAt', 'is not', null).$castTo<boolean>().as('isWithdrawn'),
+      sql<boolean>`exists (select from app.asset_holds h
+        where h.manager_id = ${managerId} and h.id = coalesce(r.opened_by, r.id) and h.closed_at is null)`.as(
+        'stopsUse',
+      ),
+      sql<number>`(select count(*) from app.report_comments c
+        where c.manager_id = ${managerId} and c.report_id = r.id)`.as('comments'),
+      sql<number>`(select count(*) from app.report_photos p
+        where p.manager_id = ${managerId} and p.report_id = r.id)`.as('photos'),
+      sql<number>`(select count(*) from unnest(r.photo_ids) taken where not exists (select from app.report_photos p
+        where p.manager_id = ${managerId} and p.id = taken))`.as('photosWaiting'),
+    ])
+    .where('r.managerId', '=', managerId)
+
+export type StoredReport = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>
+
+export function findReport(tx: Tx, managerId: string, id: string): Promise<StoredReport | undefined> {
+  return selectReports(tx, managerId).where('r.id', '=', id).executeTakeFirst()
+}
+
+export function findReportsById(tx: Tx, managerId: string, ids: readonly string[]): Promise<StoredReport[]> {
+  return selectReports(tx, managerId).where('r.id', '=', anyOf(ids)).execute()
+}
+
+/** The report that a check opened, or the check that opened a report, if the caller sees it. */
+export function findOtherReport(tx: Tx, managerId: string, { id, openedBy }: { id: string; openedBy: string | null }) {
+  return tx
+    .selectFrom('safetyReports')
+    .select(['id', 'type'])
+    .where('managerId', '=', managerId)
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('openedBy', '=', id), eb('id', '=', openedBy ?? id)]))
+    .executeTakeFirst()
+}
+
+/** Locks a report that the caller sees. @returns whether there is one */
+export async function lockReportForUpdate(tx: Tx, managerId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('safetyReports')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewReport {
+  id: string
+  type: ReportType
+  status: ReportStatus
+  what: string
+  asset: string
+  location: string | null
+  happenedAt: string
+  createdBy: string
+  createdByName: string
+  createdAt: string
+  priority?: TaskPriority
+  stopsUse?: boolean
+  openedBy?: string
+  checklist?: FilledChecklist
+  seconds?: number
+  meter?: number | null
+  offline: boolean
+  flags: readonly string[]
+  photoIds: readonly string[]
+}
+
+/** @returns whether it was inserted; false when the id is taken */
+export async function insertReport(tx: Tx, managerId: string, report: NewReport): Promise<boolean> {
+  const { checklist, flags, photoIds, ...columns } = report
+  const inserted = await tx
+    .insertInto('safetyReports')
+    .values({
+      managerId,
+      ...columns,
+      ...(checklist && { checklist: JSON.stringify(checklist) }),
+      flags: [...flags],
+      photoIds: [...photoIds],
+      // The rest of it follows, by app.keep_report_audience().
+      audience: [report.createdBy],
+    })
+    .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** What is found out about a report while it is saved. */
+export async function addFlags(tx: Tx, managerId: string, id: string, flags: readonly string[]): Promise<void> {
+  if (flags.length === 0) return
+  await tx
+    .updateTable('safetyReports')
+    .set({ flags: sql<string[]>`flags || ${[...flags]}::text[]` })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** In a statement of its own, for Citus. */
+export async function keepReportAudience(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`select app.keep_report_audience(${[...ids]}::uuid[])`.execute(tx)
+}
+
+export interface MaintenanceFields {
+  what: string
+  priority: TaskPriority
+  location: string | null
+  owner: string | null
+  dueOn: string | null
+  parts: string
+  costCents: number | null
+}
+
+/** @returns its new version, or undefined if it is another one by now */
+export async function updateMaintenance(
+  tx: Tx,
+  managerId: string,
+  { id, version, ...fields }: MaintenanceFields & { id: string; version: number },
+) {
+  const updated = await tx
+    .updateTable('safetyReports')
+    .set({ ...fields, version: nextVersion })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return updated?.version
+}
+
+interface Repair {
+  doneAt: string
+  doneBy: string
+  repairNote: string
+  meter: number | null
+  parts: string
+  costCents: number | null
+}
+
+/** What is left empty stays as it was. @returns whether the report was open */
+export async function setRepaired(tx: Tx, managerId: string, id: string, { parts, costCents, ...repair }: Repair) {
+  const set = { ...repair, ...(parts !== '' && { parts }), ...(costCents !== null && { costCents }) }
+  const move = maintenanceMoves.done
+  const moved = await changeState(tx, managerId, {
+    table: 'safetyReports',
+    column: 'status',
+    ids: [id],
+    move,
+    set,
+    version: 'any',
+  })
+  return moved.length > 0
+}
+
+/** @returns whether the report was done */
+export async function setReopened(tx: Tx, managerId: string, id: string): Promise<boolean> {
+  const set = { doneAt: null, doneBy: null }
+  const move = maintenanceMoves.open
+  const moved = await changeState(tx, managerId, {
+    table: 'safetyReports',
+    column: 'status',
+    ids: [id],
+    move,
+    set,
+    version: 'any',
+  })
+  return moved.length > 0
+}
+
+/** @returns its status, or undefined if it was withdrawn before */
+export async function setWithdrawn(
+  tx: Tx,
+  managerId: string,
+  id: string,
+  { at, by, reason }: { at: string; by: string; reason: string },
+): Promise<string | undefined> {
+  const withdrawn = await tx
+    .updateTable('safetyReports')
+    .set({ withdrawnAt: at, withdrawnBy: by, withdrawReason: reason, version: nextVersion })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .returning('status')
+    .executeTakeFirst()
+  return withdrawn?.status
+}

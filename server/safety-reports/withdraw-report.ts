@@ -1,0 +1,31 @@
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { addMachineEvent, lockMachine } from '#server/machines/machine-events.ts'
+import { requireReport } from './require-report.ts'
+import { setWithdrawn } from './reports-store.ts'
+
+interface Withdrawal {
+  /** Of the machine's event, if there is one. */
+  id: string
+  reportId: string
+  reason: string
+}
+
+/**
+ * Takes a report out of the figures, with a reason; it is kept. A machine that it put out of use stays so until it is released.
+ * The same call again changes nothing.
+ */
+export async function withdrawReport(ctx: BusinessContext, { id, reportId, reason }: Withdrawal) {
+  const { tx, actor, now } = ctx
+  const { asset, openedBy } = await requireReport(ctx, reportId)
+  const machine = asset === null ? null : await lockMachine(ctx, asset)
+  const status = await setWithdrawn(tx, actor.managerId, reportId, { at: now, by: actor.userId, reason })
+  if (status === undefined) {
+    const { withdrawReason } = await requireReport(ctx, reportId)
+    if (withdrawReason !== reason) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
+  } else if (machine && openedBy !== null && status === 'open') {
+    await addMachineEvent(ctx, machine, { id, kind: 'repair_withdrawn', at: now, repair: openedBy, note: reason })
+  }
+  return { ok: true as const }
+}
