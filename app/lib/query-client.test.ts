@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts'
 const seconds = 1000
 const minutes = 60 * seconds
 const key = [['business', 'listLocations']]
-const assets = [['business', 'listAssets']]
+const assets = [['machines', 'listAssets']]
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -141,7 +141,7 @@ test.each([
 test('a change invalidates what the contract says it changes, and nothing else', async () => {
   const { queryClient } = trackedClient()
   for (const each of [key, assets]) queryClient.setQueryData(each, [])
-  await change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
+  await change(queryClient, ['machines', 'addAssets'], () => Promise.resolve(null))
   const staleness = [key, assets].map((each) => queryClient.getQueryState(each)?.isInvalidated)
   expect(staleness).toEqual([false, true])
 })
@@ -152,7 +152,7 @@ test.each([
 ])('a change that %s', async (_, code, expected) => {
   const { queryClient } = trackedClient()
   queryClient.setQueryData(assets, [])
-  await change(queryClient, ['business', 'addAssets'], () => Promise.reject(new ORPCError(code)))
+  await change(queryClient, ['machines', 'addAssets'], () => Promise.reject(new ORPCError(code)))
   expect(queryClient.getQueryState(assets)?.isInvalidated).toBe(expected)
 })
 
@@ -161,7 +161,7 @@ test('a change whose answer was lost invalidates what it may have changed once M
   queryClient.setQueryData(assets, [])
   onTestFinished(() => noteConnection('answered'))
   noteConnection('lost')
-  await change(queryClient, ['business', 'addAssets'], () => Promise.reject(new Error('no answer')))
+  await change(queryClient, ['machines', 'addAssets'], () => Promise.reject(new Error('no answer')))
   expect(queryClient.getQueryState(assets)?.isInvalidated).toBe(false)
   noteConnection('answered')
   expect(queryClient.getQueryState(assets)?.isInvalidated).toBe(true)
@@ -172,10 +172,10 @@ test('a first read in flight during a change is repeated before the change is fi
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   let asked = 0
   const queryFn = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'))
-  const screen = new QueryObserver(queryClient, { queryKey: [['business', 'listAssets']], queryFn })
+  const screen = new QueryObserver(queryClient, { queryKey: [['machines', 'listAssets']], queryFn })
   onTestFinished(screen.subscribe(() => undefined))
 
-  const changing = change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
+  const changing = change(queryClient, ['machines', 'addAssets'], () => Promise.resolve(null))
   await vi.advanceTimersByTimeAsync(0)
   answers[0]?.resolve('before')
   answers[1]?.resolve('after')
@@ -189,10 +189,10 @@ test('a prefetch in flight during a change is not treated as fresh once a screen
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   let asked = 0
   const queryFn = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'))
-  const ahead = { queryKey: [['business', 'listAssets']], queryFn }
+  const ahead = { queryKey: [['machines', 'listAssets']], queryFn }
   void queryClient.prefetchQuery(ahead)
 
-  const changing = change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
+  const changing = change(queryClient, ['machines', 'addAssets'], () => Promise.resolve(null))
   await vi.advanceTimersByTimeAsync(0)
   answers[0]?.resolve('before')
   answers[1]?.resolve('after')
@@ -208,7 +208,7 @@ test('without a connection a change fails at once, and is not queued for later',
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   const send = vi.fn(() => Promise.reject(new Error('Muster could not be reached.')))
-  const outcome = change(queryClient, ['business', 'addAssets'], send)
+  const outcome = change(queryClient, ['machines', 'addAssets'], send)
   await vi.advanceTimersByTimeAsync(0)
   expect(send).toHaveBeenCalledOnce()
   expect(await outcome).toBe('failed')

@@ -9,7 +9,7 @@ import { holidaySweep, sweepHolidays } from './holidays/sweep-holidays.ts'
 /** @param planned what follows the farm's zone in features above this one */
 export const business = (planned: Planned) =>
   ({
-    about: 'The business with its configuration, locations, activities, assets and public holidays',
+    about: 'The business with its configuration, locations, activities and public holidays',
     routes: businessRoutes(planned),
     firstAsked: { manager: ['/api/business', '/api/business/setup-progress', '/api/locations', '/api/activities'] },
     jobs: ({ services, log }) => [

@@ -1,8 +1,7 @@
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { listChecklists } from './checklists.ts'
-import { findMachine, selectKnown } from './assets-store.ts'
-import { mayRelease, releaserNames } from './machine-events.ts'
+import { findMachine } from './assets-store.ts'
+import { releaserNames } from './machine-events.ts'
 import { findHolds, findMeters } from './machines-store.ts'
 
 export async function getMachine(ctx: BusinessContext, { id }: { id: string }) {
@@ -27,23 +26,5 @@ export async function getMachine(ctx: BusinessContext, { id }: { id: string }) {
     },
     holds: holds.map(({ assetId: _assetId, ...hold }) => hold),
     releasers: await releaserNames(ctx),
-  }
-}
-
-/** What a phone needs for a pre-start without reception. */
-export async function listForPhone(ctx: BusinessContext) {
-  const { tx, actor } = ctx
-  const known = await selectKnown(tx, actor.managerId)
-  const holds = Map.groupBy(await findHolds(tx, actor.managerId), ({ assetId }) => assetId)
-  const meters = await findMeters(tx)
-  return {
-    machines: known.map((machine) => ({
-      ...machine,
-      meter: meters.get(machine.id) ?? null,
-      holds: (holds.get(machine.id) ?? []).map(({ assetId: _assetId, ...hold }) => hold),
-    })),
-    checklists: await listChecklists(ctx),
-    releasers: await releaserNames(ctx),
-    mayRelease: await mayRelease(ctx),
   }
 }

@@ -9,7 +9,7 @@ import { findManagersToNotify } from '#server/core/notifications/notifications-s
 import { notify } from '#server/core/notifications/notify.ts'
 import { findReleasers, insertEvent, type LockedAsset, lockAsset } from './machines-store.ts'
 
-/** Those who may release machines, as people are told to ask: "Mick Brown, Jo Archer". */
+/** Those who may release machines, whom a refusal names. */
 export async function releaserNames({ tx }: Pick<BusinessContext, 'tx'>): Promise<string[]> {
   const releasers = await findReleasers(tx)
   return releasers.slice(0, mostReleasers).map(({ name }) => name)

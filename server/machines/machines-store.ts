@@ -47,6 +47,8 @@ interface Made {
   meter: MeterReading | null
 }
 
+const asJson = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+
 /** Keeps an event of a locked machine with what it makes of it; null for what stays. */
 export async function insertEvent(tx: Tx, event: KeptEvent, { hold, state, meter }: Made): Promise<void> {
   const row = {
@@ -73,7 +75,6 @@ export async function insertEvent(tx: Tx, event: KeptEvent, { hold, state, meter
     out_of_use_since: state.outOfUseSince,
   }
   const read = meter && { reading: meter.reading, read_at: meter.readAt }
-  const asJson = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   await sql`select app.keep_asset_event(${asJson(row)}, ${asJson(held)}, ${asJson(folded)}, ${asJson(read)})`.execute(
     tx,
   )
@@ -174,4 +175,21 @@ export async function markReminded(tx: Tx, managerId: string, id: string, at: st
     .where('serviceRemindedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The name of the first of these machines that is out of use. */
+export async function findFirstOutOfUse(
+  tx: Tx,
+  managerId: string,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('managerAssets')
+    .select('name')
+    .where('managerId', '=', managerId)
+    .where('id', '=', anyOf(ids))
+    .where('outOfUseSince', 'is not', null)
+    .orderBy('name')
+    .executeTakeFirst()
+  return row?.name
 }

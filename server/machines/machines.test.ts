@@ -13,7 +13,8 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { checkOf, critical, fault, makeMachine, preStart } from '#test/fixtures/machine.ts'
 import { editAsset, listAssets } from './assets.ts'
 import { listChecklists, saveChecklist } from './checklists.ts'
-import { getMachine, listForPhone } from './get-machine.ts'
+import { getMachine } from './get-machine.ts'
+import { listForPhone } from './list-for-phone.ts'
 import { recordService } from './record-service.ts'
 import { releaseMachine } from './release-machine.ts'
 import { listReleasers, setReleaser } from './releasers.ts'
@@ -221,10 +222,11 @@ test('a service moves the next one by the intervals of the machine', async () =>
   })
 })
 
+const remind = (now: string) => remindOfService({ db: base.db, jobs, now: () => now }, { error: () => undefined })
+const reminders = async () =>
+  (await notificationsOf(base.db, farm, farm.userId)).filter(({ kind }) => kind === 'service_due')
+
 test('managers are reminded once of a service that is soon due, by its reading or its day', async () => {
-  const remind = (now: string) => remindOfService({ db: base.db, jobs, now: () => now }, { error: () => undefined })
-  const reminders = async () =>
-    (await notificationsOf(base.db, farm, farm.userId)).filter(({ kind }) => kind === 'service_due')
   await edit(1174, 1)
   await remind(testNow)
   expect(await reminders()).toEqual([])

@@ -3,7 +3,7 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { mayTakePart } from '#server/employees/people/find-people.ts'
-import { checkLocation } from './check-place.ts'
+import { checkLocation } from './check-location.ts'
 import { requireFault, requireLockedReport } from './require-report.ts'
 import { keepReportAudience, type MaintenanceFields, updateMaintenance } from './reports-store.ts'
 

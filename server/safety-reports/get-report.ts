@@ -1,34 +1,9 @@
-import { filledChecklist, type SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import { filledChecklist } from '#shared/safety-reports/safety-reports-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findComments, findPhotos } from './report-parts-store.ts'
 import { requireReport } from './require-report.ts'
-import { findOtherReport, type StoredReport } from './reports-store.ts'
-
-/** A report as lists show it. */
-export const shownReport = (report: StoredReport): SafetyReport => ({
-  id: report.id,
-  type: report.type,
-  status: report.status,
-  what: report.what,
-  asset: report.asset,
-  assetName: report.assetName,
-  location: report.location,
-  happenedAt: report.happenedAt,
-  createdAt: report.createdAt,
-  createdBy: report.createdBy,
-  createdByName: report.createdByName,
-  owner: report.owner,
-  dueOn: report.dueOn,
-  priority: report.priority,
-  stopsUse: report.stopsUse,
-  isWithdrawn: report.isWithdrawn,
-  comments: report.comments,
-  photos: report.photos,
-  photosWaiting: report.photosWaiting,
-  flags: report.flags,
-  seconds: report.seconds,
-  version: report.version,
-})
+import { findOtherReport } from './reports-store.ts'
+import { shownReport } from './shown-report.ts'
 
 /** A report that the caller sees, with its comments and photos, and those of the pre-start that opened it. */
 export async function getReport(ctx: BusinessContext, { id }: { id: string }) {

@@ -11,7 +11,8 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { checkOf, critical, fault, makeMachine, plain, preStart } from '#test/fixtures/machine.ts'
 import { editMaintenance } from './edit-maintenance.ts'
 import { getReport } from './get-report.ts'
-import { countReports, listReports } from './list/list-reports.ts'
+import { countReports } from './list/count-reports.ts'
+import { listReports } from './list/list-reports.ts'
 import { listHistory } from './list-history.ts'
 import { recordPreStart } from './record-pre-start.ts'
 import { markRepaired, reopenReport } from './repairs.ts'
@@ -198,7 +199,7 @@ describe('a maintenance report', () => {
   test('is reopened with a reason by a manager, and then keeps a release waiting', async () => {
     const id = await report({ stopsUse: true })
     await asManager(base.db, farm, markRepaired, repaired(id), later)
-    await asManager(base.db, farm, reopenReport, { id: newId(), reportId: id, reason: 'It slips again' }, later)
+    await asManager(base.db, farm, reopenReport, { id: newId(), reportId: id, reason: 'It is loose again' }, later)
     expect(await show(id)).toMatchObject({ status: 'open', doneAt: null })
     const release = { id: newId(), assetId: header, holds: [id], note: '' }
     await expect(

@@ -4,6 +4,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { earlierOf } from '#shared/core/time/earlier-of.ts'
 import { findChanged } from '#server/core/database/save-once.ts'
 import { notifyReaders } from '#server/employees/people/notify-readers.ts'
+import { requireUsable } from '#server/machines/require-usable.ts'
 import { continueSeries } from './continue-series.ts'
 import { requireTasks } from './require-tasks.ts'
 import { type StoredTask, updateStatus } from './tasks-store.ts'
@@ -15,15 +16,17 @@ interface StatusChange {
   from?: TaskStatus | undefined
   /** When it was done, which a phone without reception sends later, and by which it is known when it is sent again. */
   at?: string | undefined
+  /** Recorded on a phone without reception, which may not have heard that a machine is out of use. */
+  offline?: boolean | undefined
 }
 
 /**
  * Starts, completes or reopens tasks. Those that have the status already stay as they are, and so do those that the same call
  * changed before, whatever others did since: a repeated request changes nothing. A completed task that repeats is followed by
- * its next one.
+ * its next one. A task with a machine that is out of use is not started.
  * @returns the ids of those that changed
  */
-export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, at: sentAt }: StatusChange) {
+export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, at: sentAt, offline }: StatusChange) {
   const { tx, actor, now } = ctx
   const changedBefore =
     sentAt === undefined
@@ -39,6 +42,11 @@ export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, a
   )
   const changed = changing.map(({ id }) => id)
   if (changed.length === 0) return { ok: true as const, changed }
+  if (status === 'in_progress' && offline !== true)
+    await requireUsable(
+      ctx,
+      changing.flatMap(({ asset }) => asset ?? []),
+    )
   const done = { ...ctx, now: earlierOf(sentAt ?? now, now) }
   await updateStatus(tx, actor.managerId, changed, { status, at: done.now, by: actor.userId, sentAt: sentAt ?? null })
   await continueSeries(done, changing, status)

@@ -32,7 +32,7 @@ export interface AssetState {
   openRepairs: readonly string[]
   /** When the last accepted release was given. */
   releasedAt: string | null
-  /** Since the release of the last hold nobody has checked the machine. */
+  /** Since the release of the last hold no one has checked the machine. */
   checkDue: boolean
 }
 

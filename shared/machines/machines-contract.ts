@@ -80,13 +80,13 @@ const hold = namedObject('AssetHold', {
 })
 export type AssetHold = z.infer<typeof hold>
 
-/** Reasons at the same time; more would be one a day, for months, on a machine that nobody repairs. */
+/** Reasons at the same time; more would be one a day, for months, on a machine that no one repairs. */
 export const mostHolds = 100
 const holds = z.array(hold).max(mostHolds)
 
 const reading = z.object({ reading: z.number(), readAt: instant })
 
-/** Names of those who may release a machine, of whom people are told to ask. */
+/** Names of those who may release a machine, whom a refusal names. */
 export const mostReleasers = 5
 const releasers = z.array(z.string()).max(mostReleasers)
 

@@ -123,7 +123,7 @@ const lines: Record<ChecklistCategory, readonly Line[]> = {
     meter('Hour or load meter'),
     critical('PTO shaft cover and chain'),
     critical('Guards at tub, auger and conveyor'),
-    critical('Isolated before anybody reaches in; stop control works'),
+    critical('Isolated before anyone reaches in; stop control works'),
     critical('Hitch pin, drawbar, safety chain'),
     critical('Viewing ladder and platform sound'),
     critical('Brakes, jack'),
@@ -131,7 +131,7 @@ const lines: Record<ChecklistCategory, readonly Line[]> = {
     plain('Hydraulic hoses and couplings'),
     reading('Tyres and wheel nuts', 'kPa'),
     plain('Scales at zero'),
-    plain('Lights; nobody rides, children clear'),
+    plain('Lights; no one rides, children clear'),
   ],
   none: [
     meter('Hour meter, if it has one'),

@@ -73,7 +73,7 @@ const photo = z.object({ id, fileId: id, item: z.string().nullable(), createdBy:
 const reportDetails = namedObject('SafetyReportDetails', {
   ...report.shape,
   parts: z.string(),
-  /** Of the repair; null if nobody has said. */
+  /** Of the repair; null if no one has said. */
   costCents: count.nullable(),
   doneAt: instant.nullable(),
   doneBy: id.nullable(),

@@ -181,6 +181,8 @@ export const tasksContract = {
         /** Only tasks that have this status now; the others stay as they are. */
         from: status.optional(),
         at,
+        /** Recorded on a phone without reception: a task is started then although its machine is out of use. */
+        offline: z.boolean().optional(),
       }),
     )
     .output(changed),

@@ -51,8 +51,7 @@ function homeOf(path: string): string {
 }
 
 /** Folders that hold no feature of their own: what all share, what joins them, and what a later part builds. */
-const notFeatures =
-  /^(shared\/(core|safety-reports)|server\/core|app\/manager\/(business|entries|public|routes|service-worker|shell))$/
+const notFeatures = /^(shared\/core|server\/core|app\/manager\/(business|entries|public|routes|service-worker|shell))$/
 
 /** Files that read the lists, and so name no feature. `start.ts` does: it gives core's login what accounts do after a new password. */
 const central =

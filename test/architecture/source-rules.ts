@@ -17,7 +17,7 @@ const features = [...listedFeatures.shared, ...serverFeatures].join('|')
 
 /** Folders that are not features: shared code, what a later part builds, and screens that combine several features. */
 const screens =
-  'clock|core|dashboard|entries|farm|frame|hours|me|messages|onboarding|outbox|public|routes|safety-reports|service-worker|settings|shell|waiting'
+  'clock|core|dashboard|entries|farm|frame|hours|me|messages|onboarding|outbox|public|routes|service-worker|settings|shell|waiting'
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const pascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -44,7 +44,7 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
     costCents: null,
     meter: null,
   }),
-  reopenReport: ({ doneReportId }) => ({ id: newId(), reportId: doneReportId, reason: 'It slips again' }),
+  reopenReport: ({ doneReportId }) => ({ id: newId(), reportId: doneReportId, reason: 'It is loose again' }),
   withdrawReport: ({ reportId }) => ({ id: newId(), reportId, reason: 'Wrong machine' }),
   addReportComment: ({ reportId }) => ({ id: newId(), reportId, content: 'The belt is in the shed' }),
   addReportPhoto: ({ reportId, fileId }) => ({ id: newId(), reportId, photoFileId: fileId, item: null }),

@@ -157,7 +157,7 @@ const maintenance = (): Moved => {
         'safetyReports.markRepaired',
         { id: newId(), reportId: id, doneAt: now, note: '', parts: '', costCents: null, meter: null },
       ],
-      open: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'It slips again' }],
+      open: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'It is loose again' }],
     },
   }
 }

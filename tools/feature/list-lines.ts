@@ -63,7 +63,7 @@ const tests = [
   line('test/bench/bundle.ts', "  '/chat',", "  '/field-notes',"),
   line('test/bench/bundle.ts', "  '/my/notifications',", "  '/my/field-notes',"),
   line('test/e2e/shell/accessibility.e2e.ts', "    '/onboarding'", "    '/field-notes': 'Field notes',"),
-  line('docs/glossary.md', '| safety-reports, ', '| field-notes | field notes of managers and employees |'),
+  line('docs/glossary.md', '| training, ', '| field-notes | field notes of managers and employees |'),
 ]
 
 export const listLines = [...lists, ...phone, ...tests]

@@ -1,12 +1,11 @@
 import { mostRows } from '#shared/core/pages.ts'
-import { localDateOf } from '#shared/core/time/zone.ts'
 import type { ReportFilter, ReportOrder } from '#shared/safety-reports/report-filter.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
-import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
-import { shownReport } from '../get-report.ts'
+import { shownReport } from '../shown-report.ts'
 import { findReportsById } from '../reports-store.ts'
-import { countByFilter, findCursors, reportCursor, type Viewer } from './list-reports-store.ts'
+import { findCursors, reportCursor } from './list-reports-store.ts'
+import { reportViewer } from './report-viewer.ts'
 
 type ReportsAsked = ReportFilter & ReportOrder & { cursor?: string | undefined }
 
@@ -15,7 +14,7 @@ export async function listReports(ctx: BusinessContext, { cursor, sort, directio
   const { tx, actor } = ctx
   const after = readCursor(cursor, reportCursor)
   const asked = { filter, order: { sort, direction }, after, limit: mostRows + 1 }
-  const cursors = await findCursors(tx, await viewerOf(ctx), asked)
+  const cursors = await findCursors(tx, await reportViewer(ctx), asked)
   // What their rows count is read for those of the page only.
   const ids = cursors.map(({ id }) => id)
   const reports = new Map(
@@ -24,13 +23,4 @@ export async function listReports(ctx: BusinessContext, { cursor, sort, directio
   const found = cursors.map((at) => ({ at, report: reports.get(at.id) }))
   const page = pageOf(found, ({ at }) => at)
   return { reports: page.rows.flatMap(({ report }) => report ?? []), nextCursor: page.nextCursor }
-}
-
-export async function countReports(ctx: BusinessContext, filter: ReportFilter) {
-  return countByFilter(ctx.tx, await viewerOf(ctx), filter)
-}
-
-async function viewerOf({ tx, actor, now }: BusinessContext): Promise<Viewer> {
-  const { zone } = await farmSettings(tx, actor.managerId)
-  return { managerId: actor.managerId, zone, today: localDateOf(now, zone) }
 }

@@ -1,0 +1,28 @@
+import type { SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { StoredReport } from './reports-store.ts'
+
+/** A report as lists show it. */
+export const shownReport = (report: StoredReport): SafetyReport => ({
+  id: report.id,
+  type: report.type,
+  status: report.status,
+  what: report.what,
+  asset: report.asset,
+  assetName: report.assetName,
+  location: report.location,
+  happenedAt: report.happenedAt,
+  createdAt: report.createdAt,
+  createdBy: report.createdBy,
+  createdByName: report.createdByName,
+  owner: report.owner,
+  dueOn: report.dueOn,
+  priority: report.priority,
+  stopsUse: report.stopsUse,
+  isWithdrawn: report.isWithdrawn,
+  comments: report.comments,
+  photos: report.photos,
+  photosWaiting: report.photosWaiting,
+  flags: report.flags,
+  seconds: report.seconds,
+  version: report.version,
+})
