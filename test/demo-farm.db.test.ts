@@ -70,6 +70,19 @@ test('the farm has its people, locations and a season of entries', async () => {
   expect(counts?.['entries']).toBeGreaterThan(1500)
 })
 
+test('machines are checked each working day, one is out of use, and one service is overdue', async () => {
+  expect(
+    await rows(`select count(*)::int > 80 as many, count(*) filter (where status = 'failed')::int > 3 as found,
+      count(*) filter (where seconds < 5)::int > 0 as quick from app.safety_reports where type = 'pre_start'`),
+  ).toEqual([{ many: true, found: true, quick: true }])
+  expect(await rows('select name from app.manager_assets where out_of_use_since is not null')).toEqual([
+    { name: 'Case IH Axial-Flow 8250' },
+  ])
+  expect(await rows(`select name from app.manager_assets where service_due_on < '${now}'::date`)).toHaveLength(1)
+  const open = await rows(`select 1 from app.safety_reports where type = 'maintenance' and status = 'open'`)
+  expect(open.length).toBeGreaterThan(1)
+})
+
 test('earlier pay periods are approved; the current one is mostly pending, with two rejected and two running', async () => {
   const statuses = await rows(`select start_time >= '2026-11-08T13:00Z' as present, status, count(*)::int
     from app.timesheet_logs group by 1, 2 order by 1, 2`)

@@ -3,6 +3,7 @@ import { inviteEmployee } from '#server/employees/invites/invite-employee.ts'
 import { talk } from './demo-chat.ts'
 import { showDayOf } from './demo-exceptions.ts'
 import { asOwner, findOrRegisterOwner, readCalendar } from './demo-owner.ts'
+import { useMachines } from './demo-machines.ts'
 import { invited, people } from './demo-people.ts'
 import { planAhead } from './demo-plans.ts'
 import { recordSeason } from './demo-records.ts'
@@ -31,6 +32,7 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
       const ids = await setUpFarm(registered)
       await addShowDay(registered, showDayOf(calendar.start))
       await recordSeason(at, { calendar, now, ids })
+      await useMachines(at(now), { calendar, ids })
       await planAhead(at(now), { calendar, ids })
       await talk(at(now), { calendar })
       for (const [index, person] of invited.entries()) {

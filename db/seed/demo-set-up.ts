@@ -4,12 +4,13 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { listNames } from '#server/employees/list/list-names.ts'
 import { demoId } from './demo-chance.ts'
 import { type Activity, assets, locations, ownActivities, type Location } from './demo-lists.ts'
-import { addAssets } from '#server/machines/assets.ts'
+import { addAssets, listAssets } from '#server/machines/assets.ts'
 
 export interface DemoIds {
   employee(name: string): string
   location(name: Location): string
   activity(name: Activity): string
+  asset(name: string): string
 }
 
 /** Adds the shire's show day, unless it is already a public holiday in the state. */
@@ -27,13 +28,16 @@ export async function setUpFarm(ctx: BusinessContext): Promise<DemoIds> {
   const rowsOf = (names: readonly string[]) => names.map((name) => ({ id: demoId(name, now), name }))
   await locationVerbs.add(ctx, { rows: rowsOf(locations) })
   await activities.add(ctx, { rows: rowsOf(ownActivities) })
-  await addAssets(ctx, { rows: assets.map((asset) => ({ id: demoId(asset.name, now), ...asset })) })
+  await addAssets(ctx, {
+    rows: assets.map(({ name, idCode, category }) => ({ id: demoId(name, now), name, idCode, category })),
+  })
 
   const { employees } = await listNames(ctx, {})
   return {
     employee: idByName(employees.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))),
     location: idByName(await locationVerbs.list(ctx)),
     activity: idByName(await activities.list(ctx)),
+    asset: idByName(await listAssets(ctx)),
   }
 }
 
