@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { day, id, text } from '#shared/core/fields.ts'
 import { sortDirections } from '#shared/core/pages.ts'
+import { reportSorts, reportStatuses } from './report-status.ts'
 import { reportTypes } from './report-type.ts'
-
-/** Of all types. */
-export const reportStatuses = ['open', 'done', 'passed', 'failed'] as const
-export type ReportStatus = (typeof reportStatuses)[number]
 
 const few = z.array(id).min(1).max(200).optional()
 
@@ -27,10 +24,7 @@ export const reportFilter = {
 const wholeFilter = z.object(reportFilter)
 export type ReportFilter = z.infer<typeof wholeFilter>
 
-/** Overdue first, then the latest; or by a column. */
-export const reportSorts = ['urgency', 'happened', 'what', 'asset', 'status', 'priority', 'due', 'by'] as const
-
-/** By urgency if left out, which has one direction. */
+/** By urgency if left out, which has one direction: overdue first, then the latest. */
 export const reportOrder = { sort: z.enum(reportSorts).optional(), direction: z.enum(sortDirections).optional() }
 const wholeOrder = z.object(reportOrder)
 export type ReportOrder = z.infer<typeof wholeOrder>

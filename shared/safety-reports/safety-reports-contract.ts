@@ -11,9 +11,10 @@ import { itemKinds, mostItems } from '#shared/machines/pre-start-checklists.ts'
 import { taskPriorities } from '#shared/tasks/task-priority.ts'
 import { maintenanceMoves } from './maintenance-state.ts'
 import { isWhole, itemResults } from './pre-start.ts'
-import { reportFilter, reportOrder, reportStatuses } from './report-filter.ts'
+import { reportFilter, reportOrder } from './report-filter.ts'
 import { reportFlags } from './report-flag.ts'
 import { mostReportComments, mostReportPhotos, mostTaken } from './report-limits.ts'
+import { reportStatuses } from './report-status.ts'
 import { reportTypes } from './report-type.ts'
 
 const count = z.number().int()
