@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { countText } from '#shared/core/count-text.ts'
 import { taskPriorities, type TaskPriority } from '#shared/tasks/task-priority.ts'
-import { PriorityMark } from './task-marks.tsx'
+import { PriorityMark } from '#app/manager/business/priority-mark.tsx'
 
 interface PriorityDialogProps {
   count: number

@@ -1,29 +1,8 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCamera,
-  IconChecklist,
-  IconMessage,
-  IconMinus,
-  IconRepeat,
-} from '@tabler/icons-react'
-import { type TaskPriority, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
+import { IconCamera, IconChecklist, IconMessage, IconRepeat } from '@tabler/icons-react'
 import { type TaskStatus, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { Task } from '#shared/tasks/tasks-contract.ts'
 import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
 import classes from './task-marks.module.css'
-
-const priorityIcons = { high: IconArrowUp, medium: IconMinus, low: IconArrowDown }
-
-export function PriorityMark({ priority }: { priority: TaskPriority }) {
-  const Icon = priorityIcons[priority]
-  return (
-    <span className={classes.priority} data-priority={priority}>
-      <Icon size={14} stroke={2.2} aria-hidden="true" />
-      {taskPriorityLabels[priority]}
-    </span>
-  )
-}
 
 const tones: Record<TaskStatus, StatusTone> = { not_started: 'neutral', in_progress: 'active', completed: 'approved' }
 

@@ -4,6 +4,7 @@ import { payRateTypeLabels, payRateTypes, payScheduleLabels, paySchedules } from
 import type { PayRateType } from '#shared/employees/pay-rate-type.ts'
 import { labelledChoices } from './labelled-choices.ts'
 import type { EmployeeValues } from './employee-values.ts'
+import { typedNumberProps } from '#app/manager/business/number-input.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 
 const scheduleChoices = labelledChoices(paySchedules, payScheduleLabels)
@@ -13,9 +14,8 @@ const rateTypeWords: Record<PayRateType, string> = {
   hourly_overtime: 'Hours over a daily limit count as overtime.',
 }
 
-const number = { hideControls: true, allowNegative: false, clampBehavior: 'none', autoComplete: 'off' } as const
 const rate = {
-  ...number,
+  ...typedNumberProps,
   decimalScale: 4,
   prefix: '$',
   suffix: '/h',
@@ -56,7 +56,7 @@ export function PayFields({ form }: { form: UseFormReturnType<EmployeeValues> })
             <NumberInput
               label="Overtime after (hours per day)"
               placeholder="Leave blank for no overtime"
-              {...number}
+              {...typedNumberProps}
               decimalScale={2}
               key={form.key('overtimeAfterHours')}
               {...form.getInputProps('overtimeAfterHours')}

@@ -1,10 +1,8 @@
 import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
-import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
+import { changedName, changedPriority, changedText, type Names } from '#app/manager/business/record/change-words.ts'
 import { storedRepeatText } from './stored-repeat-text.ts'
-
-type Names = ReadonlyMap<string, string> | undefined
 
 interface Looks {
   today: string
@@ -18,31 +16,27 @@ interface Looks {
 }
 
 /** "Priority: Medium → High". Empty for a change that a person doesn't see: the time of a task that moved to another day. */
-export function changeText({ field, from, to }: TaskChange, looks: Looks): string {
-  const between = (name: string, textOf: (value: string) => string) => {
-    const [before, after] = [from, to].map((value) => (value === null ? 'None' : textOf(value)))
-    return before === after ? '' : `${name}: ${before} → ${after}`
-  }
-  const named = (name: string, names: Names) => between(name, (id) => names?.get(id) ?? 'Removed')
+export function changeText(change: TaskChange, looks: Looks): string {
+  const { field, from, to } = change
   switch (field) {
     case 'created':
       return 'Task added'
     case 'deletedAt':
       return to === null ? 'Task restored' : 'Task deleted'
     case 'status':
-      return between('Status', statusText)
+      return changedText('Status', change, statusText)
     case 'title':
       return `Task: “${from ?? ''}” became “${to ?? ''}”`
     case 'priority':
-      return between('Priority', priorityText)
+      return changedPriority(change)
     case 'dueDay':
-      return between('Due day', (day) => dayHeadingText(day, looks.today))
+      return changedText('Due day', change, (day) => dayHeadingText(day, looks.today))
     case 'dueAt':
-      return between('Due time', (instant) => timeText(instant, looks.zone))
+      return changedText('Due time', change, (instant) => timeText(instant, looks.zone))
     case 'location':
-      return named('Location', looks.locationNames)
+      return changedName('Location', change, looks.locationNames)
     case 'activity':
-      return named('Activity', looks.activityNames)
+      return changedName('Activity', change, looks.activityNames)
     case 'repeat':
       return repeatChangeText(from, to, looks)
     case 'everyone':
@@ -58,7 +52,7 @@ export function changeText({ field, from, to }: TaskChange, looks: Looks): strin
     case 'commentDeleted':
       return 'Comment deleted'
     case 'asset':
-      return named('Machine', looks.assetNames)
+      return changedName('Machine', change, looks.assetNames)
     default:
       return 'Description changed'
   }
@@ -79,9 +73,4 @@ function repeatChangeText(from: string | null, to: string | null, { dueDay, toda
 function statusText(value: string): string {
   const status = taskStatuses.find((each) => each === value)
   return status === undefined ? value : taskStatusLabels[status]
-}
-
-function priorityText(value: string): string {
-  const priority = taskPriorities.find((each) => each === value)
-  return priority === undefined ? value : taskPriorityLabels[priority]
 }

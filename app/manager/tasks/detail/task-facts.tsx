@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { repeatText } from '#shared/calendar/repeat.ts'
-import { dateText, timeText } from '#shared/core/time/date-text.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
-import { api } from '#app/lib/api/api.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { api } from '#app/lib/api/api.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
+import { FactsCard } from '#app/manager/business/record/facts-card.tsx'
+import { HistoryList } from '#app/manager/business/record/history-list.tsx'
 import { Fact } from '#app/ui/page/fact.tsx'
-import { morePages } from '#app/ui/page/list-pages.ts'
-import { ShowMore } from '#app/ui/page/show-more.tsx'
 import { DueMark } from '../due-mark.tsx'
 import { assigneesText } from '#shared/tasks/task-text.ts'
 import { useTaskHistory } from '../tasks-queries.ts'
 import { changeText } from './change-text.ts'
-import classes from './task-facts.module.css'
 
 /** Who, where, when, and what has changed. */
 export function TaskFacts({ task }: { task: TaskDetails }) {
@@ -38,34 +36,24 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
     }),
   }))
   return (
-    <aside className={`card ${classes.facts}`} aria-label="About this task">
-      <dl>
-        <Fact name="Due">
-          {task.dueDay === null ? 'No due day' : <DueMark task={task} today={today} now={now} zone={zone} />}
-        </Fact>
-        <Fact name="People">{assigneesText(task, names) || 'Unassigned'}</Fact>
-        <Fact name="Priority">{taskPriorityLabels[task.priority]}</Fact>
-        <Fact name="Location">{locationNames?.get(task.location ?? '') ?? 'None'}</Fact>
-        <Fact name="Activity">{activityNames?.get(task.activity ?? '') ?? 'None'}</Fact>
-        <Fact name="Machine">{assetNames.get(task.asset ?? '') ?? 'None'}</Fact>
-        {task.repeat && <Fact name="Repeats">{repeatText(task.repeat, task.dueDay ?? today)}</Fact>}
-        {task.source && <Fact name="Made from">{task.source.name}</Fact>}
-      </dl>
-      <h2>History</h2>
-      <ol className={classes.history}>
-        {changes.map(
-          ({ at, by, field, text }, index) =>
-            text !== '' && (
-              <li key={`${at} ${field} ${index}`}>
-                {text}
-                <span className={classes.when}>
-                  {names.get(by ?? '') ?? 'Muster'}, {dateText(at, zone)}, {timeText(at, zone)}
-                </span>
-              </li>
-            ),
-        )}
-      </ol>
-      <ShowMore {...morePages(history)} count={changes.length} size="xs" className={classes.more} />
-    </aside>
+    <FactsCard
+      label="About this task"
+      facts={
+        <>
+          <Fact name="Due">
+            {task.dueDay === null ? 'No due day' : <DueMark task={task} today={today} now={now} zone={zone} />}
+          </Fact>
+          <Fact name="People">{assigneesText(task, names) || 'Unassigned'}</Fact>
+          <Fact name="Priority">{taskPriorityLabels[task.priority]}</Fact>
+          <Fact name="Location">{locationNames?.get(task.location ?? '') ?? 'None'}</Fact>
+          <Fact name="Activity">{activityNames?.get(task.activity ?? '') ?? 'None'}</Fact>
+          <Fact name="Machine">{assetNames.get(task.asset ?? '') ?? 'None'}</Fact>
+          {task.repeat && <Fact name="Repeats">{repeatText(task.repeat, task.dueDay ?? today)}</Fact>}
+          {task.source && <Fact name="Made from">{task.source.name}</Fact>}
+        </>
+      }
+    >
+      <HistoryList changes={changes} query={history} />
+    </FactsCard>
   )
 }

@@ -16,17 +16,26 @@ import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import backClasses from '#app/ui/page/back-link.module.css'
 import { withPendingChanges } from '../pending-changes.ts'
-import { useSaveTemplate, useTask } from '../tasks-queries.ts'
+import {
+  useAddComment,
+  useAddPhoto,
+  useDeleteComment,
+  useDeletePhoto,
+  useSaveTemplate,
+  useTask,
+} from '../tasks-queries.ts'
 import { useTaskChanges } from '../use-task-changes.ts'
-import { Discussion } from './task-discussion.tsx'
+import { CommentsCard } from '#app/manager/business/record/comments-card.tsx'
+import { PhotosCard } from '#app/manager/business/record/photos-card.tsx'
+import { RecordColumns } from '#app/manager/business/record/record-columns.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { TaskPhotos } from './task-photos.tsx'
 import { TaskSteps } from './task-steps.tsx'
 import { templateName } from './template-name.ts'
-import { Stack } from '#app/ui/native/layout.tsx'
 import classes from './task-page.module.css'
 
 const EditTaskForm = lazy(async () => ({ default: (await import('../form/edit-task-form.tsx')).EditTaskForm }))
+
+const mostPhotosInForm = 50
 
 /** Pixels: about 8 lines. */
 const clampedHeight = 180
@@ -110,25 +119,49 @@ function TaskView({ task }: { task: TaskDetails }) {
         value={shown.status}
         onChange={(to) => void setStatus([shown], to)}
       />
-      <div className={classes.columns}>
-        <Stack gap={16}>
-          {task.description !== '' && (
-            <div className={`card ${classes.section}`}>
-              <Spoiler maxHeight={clampedHeight} showLabel="Show more" hideLabel="Show less">
-                <p className={classes.description}>{task.description}</p>
-              </Spoiler>
-            </div>
-          )}
-          <TaskSteps task={task} />
-          <TaskPhotos task={task} />
-          <Discussion task={task} />
-        </Stack>
-        <TaskFacts task={shown} />
-      </div>
+      <RecordColumns aside={<TaskFacts task={shown} />}>
+        {task.description !== '' && (
+          <div className={`card ${classes.section}`}>
+            <Spoiler maxHeight={clampedHeight} showLabel="Show more" hideLabel="Show less">
+              <p className={classes.description}>{task.description}</p>
+            </Spoiler>
+          </div>
+        )}
+        <TaskSteps task={task} />
+        <Photos task={task} />
+        <Discussion task={task} />
+      </RecordColumns>
       <FormDrawer opened={drawer === 'edit'} onClose={() => show(undefined)} title="Edit task" fields={6}>
         {(close) => <EditTaskForm task={task} onDone={close} />}
       </FormDrawer>
     </>
+  )
+}
+
+function Photos({ task: { id: taskId, pictures } }: { task: TaskDetails }) {
+  const { mutateAsync: add } = useAddPhoto()
+  const { mutateAsync: remove } = useDeletePhoto()
+  return (
+    <PhotosCard
+      pictures={pictures}
+      noun="task"
+      room={mostPhotosInForm - pictures.length}
+      onAdd={(photoFileId) => add({ id: newId(), taskId, photoFileId })}
+      onRemove={(id) => remove({ id })}
+    />
+  )
+}
+
+function Discussion({ task: { id: taskId, discussion } }: { task: TaskDetails }) {
+  const { mutateAsync: add } = useAddComment()
+  const { mutateAsync: remove } = useDeleteComment()
+  return (
+    <CommentsCard
+      comments={discussion}
+      noun="task"
+      onAdd={(comment) => add({ ...comment, taskId })}
+      onDelete={(id) => remove({ id })}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { v7 as newId } from 'uuid'
 import { mostSteps } from '#shared/tasks/task-limits.ts'
+import { focusOnMount } from '#app/ui/form/focus-on-mount.ts'
 import classes from './checklist-fields.module.css'
 
 interface Step {
@@ -28,7 +29,7 @@ export function ChecklistFields({ checklist, onChange }: ChecklistFieldsProps) {
             maxLength={200}
             autoComplete="off"
             value={text}
-            ref={text === '' ? focus : null}
+            ref={text === '' ? focusOnMount : null}
             onChange={({ currentTarget: { value } }) =>
               onChange(checklist.map((step) => (step.id === id ? { id, text: value } : step)))
             }
@@ -62,5 +63,3 @@ export function ChecklistFields({ checklist, onChange }: ChecklistFieldsProps) {
     </fieldset>
   )
 }
-
-const focus = (input: HTMLInputElement | null) => input?.focus()

@@ -12,6 +12,7 @@ import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { ChecklistFields } from './checklist-fields.tsx'
 import { personChoices } from '#app/manager/business/person-choices.ts'
 import type { TaskDraft } from './task-draft.ts'
+import { firstField } from '#app/ui/form/focus-on-mount.ts'
 import { useJobRows } from './use-job-rows.ts'
 
 /** The fields of a task, in a new and in an existing one. */
@@ -30,7 +31,7 @@ export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
         withAsterisk
         maxLength={200}
         autoComplete="off"
-        ref={focus}
+        {...firstField}
         {...form.getInputProps('title')}
       />
       <Textarea
@@ -102,6 +103,3 @@ const choicesOf = (rows: readonly NamedRow[] | undefined, kept: string) => [
   { value: '', label: 'None' },
   ...rowChoices(rows, [kept]),
 ]
-
-/** The form loads after its drawer has opened, so the drawer cannot focus the field. */
-const focus = (input: HTMLInputElement | null) => input?.focus()

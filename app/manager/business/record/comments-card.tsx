@@ -3,53 +3,70 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { agoText } from '#shared/core/time/ago-text.ts'
-import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
+import { peopleWords } from '#shared/tasks/task-text.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
-import { useAddComment, useDeleteComment } from '../tasks-queries.ts'
-import classes from './task-page.module.css'
+import { Card, stackClass, Title } from '#app/ui/native/layout.tsx'
+import classes from './comments-card.module.css'
 
-/** What people said about a task, with a field to say more. */
-export function Discussion({ task }: { task: TaskDetails }) {
+interface Comment {
+  id: string
+  content: string
+  createdBy: string
+  createdAt: string
+}
+
+interface CommentsCardProps {
+  comments: readonly Comment[]
+  /** What they are about: "task". */
+  noun: string
+  onAdd: (comment: { id: string; content: string }) => Promise<unknown>
+  /** Where the user may delete their own ones. */
+  onDelete?: (id: string) => Promise<unknown>
+}
+
+/** What people said about something, with a field to say more. */
+export function CommentsCard({ comments, noun, onAdd, onDelete }: CommentsCardProps) {
   const names = usePeopleNames()
   const { id: userId } = useSession().user
   const now = useNow()
-  const remove = useDeleteComment()
 
-  const askToDelete = (id: string) =>
+  const askToDelete = (id: string, remove: (id: string) => Promise<unknown>) =>
     confirm({
       title: 'Delete this comment?',
-      body: 'It disappears for everyone who sees this task. You can’t undo this.',
+      body: `It disappears for everyone who sees this ${noun}. You can’t undo this.`,
       verb: 'Delete comment',
       danger: true,
       onConfirm: async () => {
-        await remove.mutateAsync({ id })
+        await remove(id)
       },
     })
 
   return (
-    <section className={`card ${classes.section}`}>
-      <h2>Comments</h2>
-      {task.discussion.length === 0 && <p className={classes.quiet}>No comments yet.</p>}
+    <Card as="section" padding={16} gap={8}>
+      <Title level={2} size={16}>
+        Comments
+      </Title>
+      {comments.length === 0 && <p className="quiet small">No comments yet.</p>}
       <ul className={classes.list}>
-        {task.discussion.map(({ id, content, createdBy, createdAt }) => (
+        {comments.map(({ id, content, createdBy, createdAt }) => (
           <li key={id} className={classes.comment}>
-            <strong>{names.get(createdBy) ?? 'Former employee'}</strong>{' '}
-            <time className={classes.quiet} dateTime={createdAt}>
+            <strong>{names.get(createdBy) ?? peopleWords.former}</strong>{' '}
+            <time className="quiet small" dateTime={createdAt}>
               {agoText(createdAt, now)}
             </time>
             <p>{content}</p>
-            {createdBy === userId && (
+            {onDelete && createdBy === userId && (
               <Button
                 className={classes.delete ?? ''}
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
-                onClick={() => askToDelete(id)}
+                onClick={() => askToDelete(id, onDelete)}
               >
                 Delete comment
               </Button>
@@ -57,13 +74,12 @@ export function Discussion({ task }: { task: TaskDetails }) {
           </li>
         ))}
       </ul>
-      <CommentForm taskId={task.id} />
-    </section>
+      <CommentForm onAdd={onAdd} />
+    </Card>
   )
 }
 
-function CommentForm({ taskId }: { taskId: string }) {
-  const add = useAddComment()
+function CommentForm({ onAdd }: Pick<CommentsCardProps, 'onAdd'>) {
   // One id per comment, so that sending twice adds one.
   const [id, setId] = useState(() => newId())
   const form = useForm({
@@ -72,12 +88,12 @@ function CommentForm({ taskId }: { taskId: string }) {
     clearInputErrorOnChange: true,
   })
   const { problem, onSubmit } = useFormSave(form, async ({ content }) => {
-    await add.mutateAsync({ id, taskId, content })
+    await onAdd({ id, content })
     setId(newId())
     form.reset()
   })
   return (
-    <form noValidate aria-label="Comment" className={classes.write} onSubmit={onSubmit}>
+    <form noValidate aria-label="Comment" className={stackClass({ gap: 8 })} onSubmit={onSubmit}>
       <Textarea
         aria-label="Write a comment"
         placeholder="Write a comment"
@@ -87,7 +103,7 @@ function CommentForm({ taskId }: { taskId: string }) {
         {...form.getInputProps('content')}
       />
       <FormError>{problem}</FormError>
-      <Button type="submit" loading={form.submitting}>
+      <Button type="submit" className={classes.send ?? ''} loading={form.submitting}>
         Comment
       </Button>
     </form>

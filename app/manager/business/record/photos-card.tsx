@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
+import { peopleWords } from '#shared/tasks/task-text.ts'
+import { uploadFile } from '#app/lib/files/upload-file.ts'
+import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { usePeopleNames } from '#app/manager/business/people-queries.ts'
+import { FileField } from '#app/ui/form/file-field.tsx'
+import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
+import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { Card, Title } from '#app/ui/native/layout.tsx'
+import classes from './photos-card.module.css'
+
+/** Tiles that show at first. */
+const fewPhotos = 12
+
+interface Picture {
+  id: string
+  fileId: string
+  createdBy: string
+  createdAt: string
+  /** What it shows, if that is known. */
+  about?: string | undefined
+}
+
+interface PhotosCardProps {
+  pictures: readonly Picture[]
+  /** What they are about: "task". */
+  noun: string
+  /** How many more fit. */
+  room: number
+  onAdd: (fileId: string) => Promise<unknown>
+  /** Where photos can be removed. */
+  onRemove?: (id: string) => Promise<unknown>
+  /** Shown above the photos. */
+  children?: ReactNode
+}
+
+/** The photos of something. A new one is added as soon as it is uploaded. */
+export function PhotosCard({ pictures, noun, room, onAdd, onRemove, children }: PhotosCardProps) {
+  return (
+    <Card as="section" padding={16} gap={8} className={classes.photos}>
+      <Title level={2} size={16}>
+        Photos
+      </Title>
+      {children}
+      {pictures.length > 0 && <PhotoGrid pictures={pictures} noun={noun} onRemove={onRemove} />}
+      {room > 0 && (
+        <FileField
+          label="Add photos"
+          files={[]}
+          onChange={(change) => {
+            for (const { id } of change([])) void onAdd(id).catch(notifyError)
+          }}
+          upload={(bytes, { id, name, signal }) => uploadFile(bytes, { id, name, signal })}
+          accept="image/jpeg,image/png,image/webp"
+          camera
+          most={room}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface PhotoGridProps extends Pick<PhotosCardProps, 'pictures' | 'noun'> {
+  onRemove: PhotosCardProps['onRemove'] | undefined
+}
+
+/** Square tiles; each opens its photo in full size. */
+function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
+  const names = usePeopleNames()
+  const today = useFarmToday()
+  const { zone } = useFarm()
+  const [showsAll, setShowsAll] = useState(false)
+
+  const askToRemove = (id: string, remove: (id: string) => Promise<unknown>) =>
+    confirm({
+      title: 'Remove this photo?',
+      body: `It disappears for everyone who sees this ${noun}. You can’t undo this.`,
+      verb: 'Remove photo',
+      danger: true,
+      onConfirm: async () => {
+        await remove(id)
+      },
+    })
+
+  return (
+    <>
+      <ul className={classes.tiles}>
+        {(showsAll ? pictures : pictures.slice(0, fewPhotos)).map(
+          ({ id, fileId, createdBy, createdAt, about }, index) => (
+            <li key={id} className={classes.tile}>
+              <a
+                href={`/api/files/${fileId}`}
+                target="_blank"
+                rel="noopener"
+                className={classes.photo}
+                aria-label={`Open photo ${index + 1}`}
+              >
+                <img src={`/api/files/${fileId}?size=thumbnail`} alt="" loading="lazy" />
+              </a>
+              <p className="quiet small">
+                {about !== undefined && (
+                  <>
+                    {about}
+                    <br />
+                  </>
+                )}
+                {names.get(createdBy) ?? peopleWords.former}
+                <br />
+                {dayHeadingText(localDateOf(createdAt, zone), today)}
+              </p>
+              {onRemove && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Remove photo ${index + 1}`}
+                  onClick={() => askToRemove(id, onRemove)}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      {pictures.length > fewPhotos && !showsAll && (
+        <Button variant="default" className={classes.all ?? ''} onClick={() => setShowsAll(true)}>
+          Show all {pictures.length}
+        </Button>
+      )}
+    </>
+  )
+}
