@@ -7,6 +7,7 @@ import { employees } from './employees/feature.ts'
 import { leave } from './leave/feature.ts'
 import { machines } from './machines/feature.ts'
 import { onboarding } from './onboarding/feature.ts'
+import { safetyReports } from './safety-reports/feature.ts'
 import { settings } from './settings/feature.ts'
 import { tasks } from './tasks/feature.ts'
 import { timesheets } from './timesheets/feature.ts'
@@ -21,6 +22,7 @@ export const screens = {
     ...dashboard.shell,
     ...employees.shell,
     ...onboarding.shell,
+    ...safetyReports.shell,
     ...tasks.shell,
     ...timesheets.shell,
   ],

@@ -42,12 +42,16 @@ const screens = [
   '/settings/integrations/xero/people',
   '/settings/account',
   '/settings/assets/qr',
+  '/settings/assets/no-such-machine',
   '/accounting-software',
   '/onboarding',
   '/calendar',
   '/tasks/overview',
   '/tasks/board',
   '/tasks/no-such-task',
+  '/safety-reports/maintenance-report',
+  '/safety-reports/pre-start',
+  '/safety-reports/maintenance-report/no-such-report',
   '/chat',
 ]
 

@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { firstField } from '#app/ui/form/focus-on-mount.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { type AssetCategory, assetCategories, assetCategoryLabels } from '#shared/machines/asset-category.ts'
 
@@ -36,7 +37,7 @@ export function AssetFields({ field, isFirst = true }: AssetFieldsProps) {
         withAsterisk
         maxLength={120}
         autoComplete="off"
-        data-autofocus={isFirst || undefined}
+        {...(isFirst && firstField)}
         {...field('name')}
       />
       <SimpleGrid cols={2} spacing="xs">

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Asset } from '#shared/machines/machines-contract.ts'
-import { aNamedRow } from '#test/component/farm-answers.ts'
+import { aMachine, anAsset } from '#test/component/machine-answers.ts'
 import { refusal } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
-
-const anAsset = (name: string): Asset => ({ ...aNamedRow(name), idCode: null, category: null, version: 1 })
 
 test('an asset needs a name, which is trimmed', async () => {
   const assets: Asset[] = []
@@ -34,10 +32,14 @@ test('an asset needs a name, which is trimmed', async () => {
 })
 
 test('what someone else saves while an asset is edited shows, and the edit is saved over what was seen', async () => {
-  const header = anAsset('Header')
+  const header = aMachine('Header', {
+    meter: { reading: 1200, readAt: '2026-11-20T20:00:00.000Z' },
+    meterUnit: 'hours',
+  })
   const server = await openManager(`/settings/assets?drawer=${header.id}`, {
     answers: {
       'machines.listAssets': () => [{ ...header }],
+      'machines.getMachine': () => ({ ...header }),
       'machines.editAsset': ({ version }) => {
         if (version !== header.version) throw refusal('CONFLICT', 'Someone else changed this asset.')
         return { ok: true }
@@ -47,6 +49,8 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
   const form = page.getByRole('dialog', { name: 'Edit asset' })
   const name = form.getByRole('textbox', { name: 'Name' })
   await name.fill('Header 2')
+  await form.getByRole('textbox', { name: 'Make' }).fill('John Deere')
+  await form.getByRole('textbox', { name: 'Every (hours)' }).fill('250')
   Object.assign(header, { name: 'Header 9', idCode: 'H9', version: 2 })
   server.publish('assets')
   await expect.element(form.getByRole('textbox', { name: 'ID code' })).toHaveValue('H9')
@@ -59,11 +63,50 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
   await expect.element(form.getByRole('textbox', { name: 'ID code' })).toHaveValue('H10')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form).not.toBeInTheDocument()
-  const saved = { id: header.id, name: 'Header 2', category: null }
-  expect(server.callsOf('machines.editAsset')).toEqual([
+  const saved = {
+    id: header.id,
+    name: 'Header 2',
+    category: null,
+    make: 'John Deere',
+    meter: 1200,
+    year: null,
+    service: { everyMeter: 250, everyMonths: null, dueMeter: null, dueOn: null },
+  }
+  expect(server.callsOf('machines.editAsset')).toMatchObject([
     { ...saved, idCode: 'H9', version: 2 },
     { ...saved, idCode: 'H10', version: 3 },
   ])
+})
+
+test('a machine out of use is marked in the list without a reload, and can be filtered', async () => {
+  const header = anAsset('Header 2')
+  const server = await openManager('/settings/assets', {
+    answers: { 'machines.listAssets': () => [{ ...header }, anAsset('Ute 1')] },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('Header 2')).toBeVisible()
+  expect(main.getByText('Out of use').elements()).toEqual([])
+  header.outOfUseSince = '2026-11-20T20:00:00.000Z'
+  server.publish('assets')
+  const name = main.getByRole('link', { name: 'Header 2 Out of use' })
+  await expect.element(name).toHaveAttribute('href', `/settings/assets/${header.id}`)
+  await main.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('radio', { name: 'Out of use' }).click()
+  await expect.element(main.getByText('Ute 1')).not.toBeInTheDocument()
+  await expect.element(name).toBeVisible()
+  expect(window.location.search).toBe('?state=out_of_use')
+})
+
+test('the label of one machine is printed alone', async () => {
+  const [header, ute] = [anAsset('Header 2'), anAsset('Ute 1')]
+  await openManager('/settings/assets', { answers: { 'machines.listAssets': () => [header, ute] } })
+  await page.getByRole('link', { name: 'Print the label for Ute 1' }).click()
+  const labels = page.getByRole('list', { name: 'Labels' })
+  await expect.element(labels.getByText('Ute 1')).toBeVisible()
+  expect(labels.getByText('Header 2').elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Print 1 label' })).toBeVisible()
+  await page.getByRole('link', { name: 'All labels' }).click()
+  await expect.element(page.getByRole('button', { name: 'Print 2 labels' })).toBeVisible()
 })
 
 test('a search whose letters arrive at once loses none in the address', async () => {

@@ -1,33 +1,57 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { assetCategoryLabels } from '#shared/machines/asset-category.ts'
 import type { Asset } from '#shared/machines/machines-contract.ts'
+import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
+import { MarkedMachine } from '#app/manager/business/machine-name.tsx'
+import { useLiveMachines } from '#app/manager/business/machine-queries.ts'
 import { useRowDrawer } from '#app/manager/business/use-drawer.ts'
 import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
+import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
+import type { ListColumn } from '#app/ui/table/list-column.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
-import { AddAssetsForm } from './add-assets-form.tsx'
-import { useAssets, useRemoveAsset } from './assets-queries.ts'
-import { EditAssetForm } from './edit-asset-form.tsx'
+import { useRemoveAsset } from './assets-queries.ts'
+import { type AssetState, assetStateLabels, assetStates } from './assets-search.ts'
 
-const columns = [
-  { key: 'name', title: 'Name', value: ({ name }: Asset) => name },
-  { key: 'idCode', title: 'ID code', value: ({ idCode }: Asset) => idCode ?? '' },
+const AddAssetsForm = lazy(async () => ({ default: (await import('./add-assets-form.tsx')).AddAssetsForm }))
+const EditAssetForm = lazy(async () => ({ default: (await import('./edit-asset-form.tsx')).EditAssetForm }))
+
+const machine = (id: string) => ({ to: '/settings/assets/$assetId' as const, params: { assetId: id } })
+
+const stateOf = ({ outOfUseSince }: Asset): AssetState => (outOfUseSince === null ? 'in_use' : 'out_of_use')
+
+const columns: ListColumn<Asset>[] = [
   {
-    key: 'category',
-    title: 'Category',
-    value: ({ category }: Asset) => (category ? assetCategoryLabels[category] : ''),
+    key: 'name',
+    title: 'Name',
+    value: ({ name }) => name,
+    render: ({ name, outOfUseSince }) => <MarkedMachine name={name} isOutOfUse={outOfUseSince !== null} />,
   },
+  { key: 'idCode', title: 'ID code', value: ({ idCode }) => idCode ?? '' },
+  { key: 'category', title: 'Category', value: ({ category }) => (category ? assetCategoryLabels[category] : '') },
 ]
 
+/** The file has a column for what the screen marks. */
+const csvColumns = [...columns, { title: 'State', value: (asset: Asset) => assetStateLabels[stateOf(asset)] }]
+
 export function AssetsPage() {
-  const assets = useAssets()
+  const assets = useLiveMachines()
+  const { state } = useSearch({ from: '/shell/settings/assets' })
+  const navigate = useNavigate({ from: '/settings/assets' })
+  const router = useRouter()
   const removeAsset = useRemoveAsset()
   const drawer = useRowDrawer(assets.data, ({ id }) => id, 'add-assets')
+  const shown = assets.data?.filter((asset) => state === undefined || stateOf(asset) === state)
+  const isEmpty = assets.data?.length === 0
+  const setState = (next: AssetState | undefined) =>
+    void navigate({ search: (before) => ({ ...before, state: next }), replace: true, resetScroll: false })
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={drawer.add}>
       Add assets
@@ -40,48 +64,88 @@ export function AssetsPage() {
         header={{
           title: 'Assets',
           description: 'Your machines, with the names and codes your people use.',
-          actions: assets.data?.length !== 0 && (
+          actions: (
             <>
-              <Button
-                component={Link}
-                to="/settings/assets/qr"
-                variant="default"
-                leftSection={<IconQrcode size={18} aria-hidden="true" />}
-              >
-                QR labels
-              </Button>
-              {addButton}
+              {!isEmpty && (
+                <>
+                  <Button
+                    component={Link}
+                    to="/settings/assets/qr"
+                    variant="default"
+                    leftSection={<IconQrcode size={18} aria-hidden="true" />}
+                  >
+                    QR labels
+                  </Button>
+                  {addButton}
+                </>
+              )}
             </>
           ),
         }}
-        query={assets}
+        query={derivedQuery(shown, assets)}
         search={{ label: 'Search assets', placeholder: 'Search by name, code or category', ...useSearchText() }}
+        filters={
+          !isEmpty && (
+            <FilterMenu
+              label="State"
+              mode="single"
+              choices={assetStates.map((id) => ({ id, name: assetStateLabels[id] }))}
+              value={state === undefined ? [] : [state]}
+              onChange={([chosen]) => setState(assetStates.find((each) => each === chosen))}
+            />
+          )
+        }
+        filtered={
+          state === undefined || isEmpty
+            ? undefined
+            : { sentence: 'No machine is in this state.', onClear: () => setState(undefined) }
+        }
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={columns}
         sortedBy="name"
-        open={drawer.links}
+        open={{
+          href: hrefsById((id) => router.buildLocation(machine(id)).href),
+          onOpen: (id) => void router.navigate(machine(id)),
+        }}
         actions={{
-          width: '84px',
+          width: '120px',
           render: (asset) => (
-            <RowButtons
-              name={asset.name}
-              onEdit={() => drawer.edit(asset.id)}
-              onRemove={() => void removeAsset(asset)}
-            />
+            <>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Print the label for ${asset.name}`}
+                title="Print label"
+                renderRoot={(props) => <Link to="/settings/assets/qr" search={{ id: asset.id }} {...props} />}
+              >
+                <IconQrcode size={18} aria-hidden="true" />
+              </ActionIcon>
+              <RowButtons
+                name={asset.name}
+                onEdit={() => drawer.edit(asset.id)}
+                onRemove={() => void removeAsset(asset)}
+              />
+            </>
           ),
         }}
-        onCsv={(shown) => downloadCsv('assets.csv', columns, shown)}
+        onCsv={(rows) => downloadCsv('assets.csv', csvColumns, rows)}
         empty={
           <EmptyState drawing="tools" title="No assets yet" action={addButton}>
             Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.
           </EmptyState>
         }
       />
-      <FormDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.row ? 'Edit asset' : 'Add assets'}>
+      <FormDrawer
+        opened={drawer.opened}
+        onClose={drawer.close}
+        title={drawer.row ? 'Edit asset' : 'Add assets'}
+        fields={drawer.row ? 8 : 3}
+      >
         {(close) =>
           drawer.row ? (
-            <EditAssetForm key={drawer.row.id} asset={drawer.row} onDone={close} />
+            <EditAssetForm key={drawer.row.id} assetId={drawer.row.id} onDone={close} />
           ) : (
             <AddAssetsForm onDone={close} />
           )

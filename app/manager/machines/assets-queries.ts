@@ -1,14 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api/api.ts'
+import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
 import { useRemoval } from '#app/manager/business/use-removal.ts'
 
 const { machines } = api
 
-export const useAssets = () =>
-  useQuery(machines.listAssets.queryOptions({ select: (assets) => assets.filter(({ removed }) => !removed) }))
-
 export const useAddAssets = () => useMutation(machines.addAssets.mutationOptions())
-
 export const useEditAsset = () => useMutation(machines.editAsset.mutationOptions())
-
 export const useRemoveAsset = () => useRemoval({ remove: machines.removeAsset, restore: machines.restoreAsset })
+
+/** One machine with its state, meter and service. */
+export const useMachine = (id: string) => useQuery(machines.getMachine.queryOptions({ input: { id } }))
+
+/** What happened to a machine, latest first, one page at a time. */
+export const useTimeline = (id: string) =>
+  useInfiniteQuery(
+    machines.listTimeline.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, ...atCursor(cursor) }),
+      ...pageParams,
+      select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    }),
+  )
+
+export const useTagMachine = () => useMutation(machines.tagMachine.mutationOptions())
+export const useReleaseMachine = () => useMutation(machines.releaseMachine.mutationOptions())
+export const useRecordService = () => useMutation(machines.recordService.mutationOptions())

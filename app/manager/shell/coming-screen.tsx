@@ -12,12 +12,6 @@ interface Coming {
 
 const screens: Coming[] = [
   {
-    path: '/safety-reports',
-    title: 'Safety reports',
-    drawing: 'tools',
-    sentence: 'Hazards, incidents, maintenance and pre-start checks, with photos and who is responsible.',
-  },
-  {
     path: '/training',
     title: 'Training',
     drawing: 'people',

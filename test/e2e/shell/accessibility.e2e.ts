@@ -33,6 +33,12 @@ const inside: Record<string, Record<string, string>> = {
     '/onboarding': 'Set up your farm',
     '/no/such/page': 'Page not found',
   },
+  'safety reports': {
+    '/safety-reports/hazard-report': 'Hazard reports',
+    '/safety-reports/incident-report': 'Incident reports',
+    '/safety-reports/maintenance-report': 'Maintenance reports',
+    '/safety-reports/pre-start': 'Pre-start checks',
+  },
   settings: {
     '/settings/company': 'Company',
     '/settings/configuration': 'Configuration',

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLiveMachines } from '#app/manager/business/machine-queries.ts'
 import { opensHereOnly } from '#app/lib/address/opens-here-only.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -12,16 +13,19 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { AssetLabel } from './asset-label.tsx'
 import classes from './asset-sheet-page.module.css'
-import { useAssets } from './assets-queries.ts'
 import { countText } from '#shared/core/count-text.ts'
 
-/** A printable A4 sheet of QR labels for all or some of the assets. */
+/** A printable A4 sheet of QR labels for all or some of the assets, or for the one that the address names. */
 export function AssetSheetPage() {
-  const assets = useAssets()
+  const { id: only } = useSearch({ from: '/shell/settings/assets/qr' })
+  const assets = useLiveMachines()
   // Stores what is left out, so that an asset added later is printed too.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const labels =
-    assets.data?.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true })) ?? []
+  const single = assets.data?.filter(({ id }) => id === only) ?? []
+  const isSingle = single.length > 0
+  const labels = isSingle
+    ? single
+    : (assets.data?.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true })) ?? [])
   const chosen = labels.filter(({ id }) => !leftOut.has(id)).length
   const toggle = (id: string) => setLeftOut((before) => before.symmetricDifference(new Set([id])))
 
@@ -33,13 +37,20 @@ export function AssetSheetPage() {
           Back to assets
         </Link>
         <PageHeader
-          title="QR labels"
-          description="Cut these out and stick them on your machines. Each code opens its machine in the phone app, which will show machines soon; the codes won’t change."
+          title={isSingle ? 'QR label' : 'QR labels'}
+          description="Cut these out and stick them on your machines. Scanned with a phone, a code opens the machine’s pre-start check, also without reception. The codes never change."
           actions={
             labels.length > 0 && (
-              <PrintButton main disabled={chosen === 0}>
-                Print {countText(chosen, 'label')}
-              </PrintButton>
+              <>
+                {isSingle && (
+                  <Button component={Link} to="/settings/assets/qr" variant="default">
+                    All labels
+                  </Button>
+                )}
+                <PrintButton main disabled={chosen === 0}>
+                  Print {countText(chosen, 'label')}
+                </PrintButton>
+              </>
             )
           }
         />
@@ -68,17 +79,19 @@ export function AssetSheetPage() {
                   Muster at the address your phones use, then come back to this page.
                 </p>
               )}
-              <div className={`no-print ${classes.all}`}>
-                <SelectAll
-                  label={`All ${countText(labels.length, 'asset')}`}
-                  ids={labels.map(({ id }) => id)}
-                  selection={{
-                    has: (id) => !leftOut.has(id),
-                    setMany: (ids, on) => setLeftOut(new Set(on ? [] : ids)),
-                  }}
-                  showLabel
-                />
-              </div>
+              {!isSingle && (
+                <div className={`no-print ${classes.all}`}>
+                  <SelectAll
+                    label={`All ${countText(labels.length, 'asset')}`}
+                    ids={labels.map(({ id }) => id)}
+                    selection={{
+                      has: (id) => !leftOut.has(id),
+                      setMany: (ids, on) => setLeftOut(new Set(on ? [] : ids)),
+                    }}
+                    showLabel
+                  />
+                </div>
+              )}
               <ul className={classes.sheet} aria-label="Labels">
                 {labels.map((asset) => (
                   <AssetLabel key={asset.id} asset={asset} chosen={!leftOut.has(asset.id)} onToggle={toggle} />

@@ -1,0 +1,31 @@
+import { IconBan } from '@tabler/icons-react'
+import { type MarkLook, StatusMark } from '#app/ui/feedback/status-mark.tsx'
+import { useMachines } from './machine-queries.ts'
+import classes from './machine-name.module.css'
+
+const outOfUseLook: MarkLook = { tone: 'rejected', icon: IconBan }
+
+/** Icon, words and colour of a machine that no one may start. */
+export const OutOfUseMark = () => <StatusMark look={outOfUseLook}>Out of use</StatusMark>
+
+interface MachineNameProps {
+  id: string
+  /** As of then, where a record keeps it. */
+  name?: string | null
+}
+
+/** The name of a machine, marked while it is out of use, wherever the app names it. */
+export function MachineName({ id, name }: MachineNameProps) {
+  const machine = useMachines()?.get(id)
+  return <MarkedMachine name={machine?.name ?? name ?? ''} isOutOfUse={machine?.outOfUseSince != null} />
+}
+
+/** The same where the machine is known. */
+export function MarkedMachine({ name, isOutOfUse }: { name: string; isOutOfUse: boolean }) {
+  return (
+    <span className={classes.machine}>
+      <span>{name}</span>
+      {isOutOfUse && <OutOfUseMark />}
+    </span>
+  )
+}

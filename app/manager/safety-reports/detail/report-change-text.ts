@@ -1,0 +1,59 @@
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
+import { reportStatuses, reportStatusLabels } from '#shared/safety-reports/report-status.ts'
+import type { SafetyReportChange } from '#shared/safety-reports/safety-reports-contract.ts'
+import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
+import { changedName, changedPriority, changedText, type Names } from '#app/manager/business/record/change-words.ts'
+
+interface ChangeLooks {
+  today: string
+  locationNames: Names
+  personNames: Names
+}
+
+/** "State: Open → Done". Empty for a change that another one already says. */
+export function reportChangeText(
+  change: SafetyReportChange,
+  { today, locationNames, personNames }: ChangeLooks,
+): string {
+  const { field, to } = change
+  switch (field) {
+    case 'created':
+      return 'Reported'
+    case 'status':
+      return changedText('State', change, statusText)
+    case 'priority':
+      return changedPriority(change)
+    case 'dueOn':
+      return changedText('Due', change, (day) => dayHeadingText(day, today))
+    case 'location':
+      return changedName('Location', change, locationNames)
+    case 'owner':
+      return changedName('Owner', change, personNames)
+    case 'costCents':
+      return changedText('Cost', change, (cents) => moneyText(Number(cents)))
+    case 'stopsUse':
+      return to === 'true' ? 'Machine put out of use' : 'Machine released'
+    case 'withdrawReason':
+      return to === null ? 'No longer withdrawn' : `Withdrawn: ${to}`
+    case 'reopenReason':
+      return to === null ? '' : `Reopened: ${to}`
+    case 'photo':
+      return 'Photo added'
+    case 'comment':
+      return 'Comment added'
+    default:
+      return changedWords[field] ?? ''
+  }
+}
+
+/** Long texts, of which only the change is said. */
+const changedWords: Record<string, string> = {
+  what: 'Fault described again',
+  parts: 'Parts changed',
+  repairNote: 'Repair described',
+}
+
+function statusText(value: string): string {
+  const status = reportStatuses.find((each) => each === value)
+  return status === undefined ? value : reportStatusLabels[status]
+}

@@ -1,0 +1,81 @@
+import { Button, Checkbox } from '@mantine/core'
+import { type ReportStatus, reportStatusLabels } from '#shared/safety-reports/report-status.ts'
+import { takesPart } from '#shared/employees/takes-part.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { useMachines } from '#app/manager/business/machine-queries.ts'
+import { usePeople } from '#app/manager/business/people-queries.ts'
+import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
+import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
+import type { ReportsSearch } from '../reports-search.ts'
+
+const longestYears = 10
+
+interface ReportFiltersProps {
+  search: ReportsSearch
+  /** Of the type. */
+  statuses: readonly ReportStatus[]
+  /** Where reports have an owner. */
+  withOwner: boolean
+  onChange: (next: Partial<ReportsSearch>) => void
+}
+
+/** The filters of a list of reports. */
+export function ReportFilters({ search, statuses, withOwner, onChange }: ReportFiltersProps) {
+  const machines = useMachines()
+  const { locationNames } = useFarm()
+  const people = usePeople().data?.filter(takesPart) ?? []
+  const { from, to } = search
+  return (
+    <Row gap={8} wrap>
+      <FilterMenu
+        label="State"
+        choices={statuses.map((status) => ({ id: status, name: reportStatusLabels[status] }))}
+        value={search.states ?? []}
+        onChange={(chosen) => {
+          const states = statuses.filter((status) => chosen.includes(status))
+          onChange({ states: states.length > 0 ? states : undefined })
+        }}
+      />
+      <FilterMenu
+        label="Machine"
+        choices={[...(machines?.values() ?? [])].map(({ id, name }) => ({ id, name }))}
+        value={search.machines ?? []}
+        onChange={(chosen) => onChange({ machines: some(chosen) })}
+      />
+      <FilterMenu
+        label="Location"
+        choices={[...(locationNames ?? [])].map(([id, name]) => ({ id, name }))}
+        value={search.locations ?? []}
+        onChange={(chosen) => onChange({ locations: some(chosen) })}
+      />
+      {withOwner && (
+        <FilterMenu
+          label="Owner"
+          choices={people.map(({ userId, name }) => ({ id: userId, name }))}
+          value={search.owners ?? []}
+          onChange={(chosen) => onChange({ owners: some(chosen) })}
+        />
+      )}
+      <DateRangeField
+        label="Dates"
+        hideLabel
+        value={from !== undefined && to !== undefined ? { from, to } : null}
+        onChange={onChange}
+        longestYears={longestYears}
+      />
+      {from !== undefined && (
+        <Button variant="subtle" color="gray" onClick={() => onChange({ from: undefined, to: undefined })}>
+          All dates
+        </Button>
+      )}
+      <Checkbox
+        label="Withdrawn"
+        checked={search.withdrawn === true}
+        onChange={({ currentTarget }) => onChange({ withdrawn: currentTarget.checked || undefined })}
+      />
+    </Row>
+  )
+}
+
+const some = (ids: string[]) => (ids.length > 0 ? ids : undefined)

@@ -1,0 +1,77 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { countText } from '#shared/core/count-text.ts'
+import { reportSorts } from '#shared/safety-reports/report-status.ts'
+import type { ReportType } from '#shared/safety-reports/report-type.ts'
+import type { SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
+import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { usePeopleNames } from '#app/manager/business/people-queries.ts'
+import { useListAsked } from '#app/manager/business/use-list-asked.ts'
+import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
+import { morePages } from '#app/ui/page/list-pages.ts'
+import { allReports, useReportCounts, useReportPages } from '../reports-queries.ts'
+import { filterOf, filtersOf, type ReportsSearch } from '../reports-search.ts'
+
+const addresses = {
+  maintenance: '/safety-reports/maintenance-report',
+  pre_start: '/safety-reports/pre-start',
+} as const
+
+/** What the lists of reports share: their rows a page at a time, overdue first until a column is chosen, with what `ListPage` takes. */
+export function useReportList(type: ReportType & keyof typeof addresses) {
+  const to = addresses[type]
+  const search = useSearch({ from: `/shell${to}` })
+  const navigate = useNavigate({ from: to })
+  const router = useRouter()
+  const { zone, locationNames } = useFarm()
+  const today = useFarmToday()
+  const names = usePeopleNames()
+  const { asked, isTyping, ...list } = useListAsked(reportSorts)
+  const filter = { ...filterOf(type, search), ...(asked.search !== undefined && { search: asked.search }) }
+  const filterInOrder = { ...filter, ...asked }
+  const found = useReportPages(filterInOrder)
+  const counts = useReportCounts(filter).data
+  const looks = useMemo(() => ({ today, zone, names, locationNames }), [today, zone, names, locationNames])
+  const report = (id: string) => ({ to: `${to}/$reportId` as const, params: { reportId: id } })
+
+  function change(next: Partial<ReportsSearch>) {
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  }
+
+  return {
+    search,
+    change,
+    counts,
+    looks,
+    list: {
+      query: found,
+      busy: isTyping || found.isPlaceholderData,
+      filtered:
+        filtersOf(search).length > 0
+          ? {
+              sentence: 'No report matches these filters. Try removing one.',
+              onClear: () =>
+                change({ states: undefined, machines: undefined, locations: undefined, owners: undefined, ...allDays }),
+            }
+          : undefined,
+      idOf: ({ id }: SafetyReport) => id,
+      open: {
+        href: hrefsById((id) => router.buildLocation(report(id)).href),
+        onOpen: (id: string) => void router.navigate(report(id)),
+      },
+      printable: true,
+      pages: {
+        ...morePages(found),
+        readAll: (progress: CsvProgress) => allReports(filterInOrder, progress),
+        key: JSON.stringify(filterInOrder),
+        total: counts?.reports,
+        sort: list.sort,
+      },
+    },
+    searchField: list.search,
+    overdueText: counts && counts.overdue > 0 && countText(counts.overdue, 'overdue', 'overdue'),
+  }
+}
+
+const allDays = { from: undefined, to: undefined }
