@@ -18,21 +18,35 @@ const tabs = [
   { to: '/tasks/board', label: 'Board' },
 ] as const
 
-function sourceOf({ event, message, name = '' }: Pick<TasksSearch, 'event' | 'message' | 'name'>) {
-  if (event !== undefined) return { kind: 'event' as const, id: event, name }
-  return message === undefined ? null : { kind: 'message' as const, id: message, name }
+/** What a new task is made from, by the address. */
+function sourceOf(search: TasksSearch) {
+  const kind = (['event', 'message', 'maintenance'] as const).find((each) => search[each] !== undefined)
+  const id = kind && search[kind]
+  return id === undefined || kind === undefined ? null : { kind, id, name: search.name ?? '' }
+}
+
+/** Of a new task; the filters stay. */
+const nothingToAdd = {
+  drawer: undefined,
+  event: undefined,
+  message: undefined,
+  maintenance: undefined,
+  name: undefined,
+  asset: undefined,
+  location: undefined,
 }
 
 /** The heading of both lists, which keep their filters when the user changes between them. */
 export function TasksLayout() {
   const drawer = useDrawer()
-  const { event, message, name, q, show, people, locations } = useSearch({ from: '/shell/tasks' })
+  const search = useSearch({ from: '/shell/tasks' })
+  const { q, show, people, locations, asset, location } = search
   const filters = { q, show, people, locations }
   const navigate = useNavigate()
   const close = () =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, drawer: undefined, event: undefined, message: undefined, name: undefined }),
+      search: (before) => ({ ...before, ...nothingToAdd }),
       replace: true,
     })
   return (
@@ -63,7 +77,7 @@ export function TasksLayout() {
       </nav>
       <Outlet />
       <FormDrawer opened={drawer.name === 'add'} onClose={close} title="Add task" fields={6}>
-        {(closeNow) => <AddTaskForm source={sourceOf({ event, message, name })} onDone={closeNow} />}
+        {(closeNow) => <AddTaskForm source={sourceOf(search)} job={{ asset, location }} onDone={closeNow} />}
       </FormDrawer>
       <FormDrawer opened={drawer.name === 'templates'} onClose={close} title="Templates">
         {() => <TemplatesPanel />}

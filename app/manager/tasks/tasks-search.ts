@@ -20,10 +20,14 @@ export type TasksSearch = {
   /** Completed tasks are listed as well. */
   done?: true | undefined
   drawer?: string | undefined
-  /** What a new task is made from: an event or a message, by id and name. */
+  /** What a new task is made from: an event, a message or a machine fault, by id and name. */
   event?: string | undefined
   message?: string | undefined
+  maintenance?: string | undefined
   name?: string | undefined
+  /** Of a new task. */
+  asset?: string | undefined
+  location?: string | undefined
 }
 
 export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
@@ -35,7 +39,10 @@ export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
   drawer: searchText(search.drawer),
   event: searchIds(search.event)?.[0],
   message: searchIds(search.message)?.[0],
+  maintenance: searchIds(search.maintenance)?.[0],
   name: searchText(search.name),
+  asset: searchIds(search.asset)?.[0],
+  location: searchIds(search.location)?.[0],
 })
 
 /** What the filters of the address ask the server for. */

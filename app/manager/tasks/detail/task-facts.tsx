@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { repeatText } from '#shared/calendar/repeat.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import type { TaskDetails } from '#shared/tasks/tasks-contract.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
-import { api } from '#app/lib/api/api.ts'
+import { MachineName } from '#app/manager/business/machine-name.tsx'
+import { useMachines } from '#app/manager/business/machine-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { FactsCard } from '#app/manager/business/record/facts-card.tsx'
 import { HistoryList } from '#app/manager/business/record/history-list.tsx'
@@ -20,8 +21,8 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
   const today = useFarmToday()
   const now = useNow().toString()
   const { zone, locationNames, activityNames } = useFarm()
-  const assets = useQuery(api.machines.listAssets.queryOptions()).data
-  const assetNames = new Map(assets?.map(({ id, name }) => [id, name]))
+  const machines = useMachines()
+  const assetNames = new Map(machines?.values().map(({ id, name }) => [id, name]))
   const history = useTaskHistory(task.id)
   const changes = (history.data ?? []).map((change) => ({
     ...change,
@@ -47,13 +48,35 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
           <Fact name="Priority">{taskPriorityLabels[task.priority]}</Fact>
           <Fact name="Location">{locationNames?.get(task.location ?? '') ?? 'None'}</Fact>
           <Fact name="Activity">{activityNames?.get(task.activity ?? '') ?? 'None'}</Fact>
-          <Fact name="Machine">{assetNames.get(task.asset ?? '') ?? 'None'}</Fact>
+          <Fact name="Machine">
+            {task.asset === null ? (
+              'None'
+            ) : (
+              <Link to="/settings/assets/$assetId" params={{ assetId: task.asset }}>
+                <MachineName id={task.asset} name={task.assetName} />
+              </Link>
+            )}
+          </Fact>
           {task.repeat && <Fact name="Repeats">{repeatText(task.repeat, task.dueDay ?? today)}</Fact>}
-          {task.source && <Fact name="Made from">{task.source.name}</Fact>}
+          {task.source && (
+            <Fact name="Made from">
+              <Source source={task.source} />
+            </Fact>
+          )}
         </>
       }
     >
       <HistoryList changes={changes} query={history} />
     </FactsCard>
+  )
+}
+
+/** A machine fault can be opened. */
+function Source({ source: { kind, id, name } }: { source: NonNullable<TaskDetails['source']> }) {
+  if (kind !== 'maintenance') return name
+  return (
+    <Link to="/safety-reports/maintenance-report/$reportId" params={{ reportId: id }}>
+      {name}
+    </Link>
   )
 }

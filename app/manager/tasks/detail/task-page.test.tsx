@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { unreachable } from '#test/component/fake-server.ts'
+import { anAsset } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { aTask } from '#test/fixtures/a-task.ts'
 
@@ -31,4 +32,25 @@ test('a template whose answer was lost is saved again under its id, and the next
   const [first, again, next] = server.callsOf('tasks.saveTemplate')
   expect(again).toEqual(first)
   expect(next).not.toEqual(first)
+})
+
+test('a task marks its machine without a reload when it goes out of use, and leads to the fault it is made from', async () => {
+  const header = anAsset('Header 2')
+  const source = { kind: 'maintenance' as const, id: crypto.randomUUID(), name: 'Brakes pull left' }
+  const server = await openManager(`/tasks/${task.id}`, {
+    answers: {
+      'tasks.getTask': () => ({ ...task, asset: header.id, assetName: header.name, source }),
+      'tasks.listHistory': () => ({ changes: [], nextCursor: null }),
+      'machines.listAssets': () => [{ ...header }],
+    },
+  })
+  await expect.element(page.getByRole('link', { name: 'Header 2', exact: true })).toBeVisible()
+  header.outOfUseSince = '2026-11-20T20:00:00.000Z'
+  server.publish('assets')
+  await expect
+    .element(page.getByRole('link', { name: 'Header 2 Out of use' }))
+    .toHaveAttribute('href', `/settings/assets/${header.id}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Brakes pull left' }))
+    .toHaveAttribute('href', `/safety-reports/maintenance-report/${source.id}`)
 })

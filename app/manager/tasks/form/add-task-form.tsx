@@ -17,10 +17,12 @@ import { useJobRows } from './use-job-rows.ts'
 interface AddTaskFormProps {
   /** What the task is made from. */
   source: { kind: TaskSource; id: string; name: string } | null
+  /** Where it is and with which machine, as far as that is known. */
+  job?: { asset?: string | undefined; location?: string | undefined }
   onDone: () => void
 }
 
-export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
+export function AddTaskForm({ source, job, onDone }: AddTaskFormProps) {
   const add = useAddTask()
   const remove = useDeleteTasks()
   const { zone } = useFarm()
@@ -30,7 +32,7 @@ export function AddTaskForm({ source, onDone }: AddTaskFormProps) {
   // Idempotency key: one id per open form, so that saving twice adds one task.
   const [id] = useState(() => newId())
   const form = useForm<TaskDraft>({
-    initialValues: newDraft(source?.name),
+    initialValues: { ...newDraft(source?.name), asset: job?.asset ?? '', location: job?.location ?? '' },
     validate: draftProblems,
     clearInputErrorOnChange: true,
   })

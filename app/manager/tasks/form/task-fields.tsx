@@ -6,6 +6,7 @@ import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { RepeatFields } from '#app/manager/business/repeat-fields.tsx'
+import { machineChoices } from '#app/manager/business/machine-choices.ts'
 import { rowChoices } from '#app/manager/business/row-choices.ts'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
@@ -86,7 +87,11 @@ export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
           {...form.getInputProps('activity')}
         />
       </SimpleGrid>
-      <NativeSelect label="Machine" data={choicesOf(assets, stored.asset)} {...form.getInputProps('asset')} />
+      <NativeSelect
+        label="Machine"
+        data={[{ value: '', label: 'None' }, ...machineChoices(assets, [stored.asset])]}
+        {...form.getInputProps('asset')}
+      />
       <ChecklistFields checklist={draft.checklist} onChange={(steps) => form.setFieldValue('checklist', steps)} />
       <RepeatFields
         first={draft.dueDay ?? today}
