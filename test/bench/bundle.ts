@@ -42,6 +42,7 @@ const screens = [
   '/settings/integrations/xero/people',
   '/settings/account',
   '/settings/assets/qr',
+  '/settings/assets/checklists',
   '/settings/assets/no-such-machine',
   '/accounting-software',
   '/onboarding',

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconQrcode } from '@tabler/icons-react'
+import { IconChecklist, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { assetCategoryLabels } from '#shared/machines/asset-category.ts'
@@ -66,6 +66,14 @@ export function AssetsPage() {
           description: 'Your machines, with the names and codes your people use.',
           actions: (
             <>
+              <Button
+                component={Link}
+                to="/settings/assets/checklists"
+                variant="default"
+                leftSection={<IconChecklist size={18} aria-hidden="true" />}
+              >
+                Pre-start checklists
+              </Button>
               {!isEmpty && (
                 <>
                   <Button

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { allRows } from '#shared/core/pages.ts'
 import { api } from '#app/lib/api/api.ts'
 import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
 import { useRemoval } from '#app/manager/business/use-removal.ts'
 
-const { machines } = api
+const { employees, machines } = api
 
 export const useAddAssets = () => useMutation(machines.addAssets.mutationOptions())
 export const useEditAsset = () => useMutation(machines.editAsset.mutationOptions())
@@ -25,3 +26,19 @@ export const useTimeline = (id: string) =>
 export const useTagMachine = () => useMutation(machines.tagMachine.mutationOptions())
 export const useReleaseMachine = () => useMutation(machines.releaseMachine.mutationOptions())
 export const useRecordService = () => useMutation(machines.recordService.mutationOptions())
+
+export const useChecklists = () => useQuery(machines.listChecklists.queryOptions())
+export const useSaveChecklist = () => useMutation(machines.saveChecklist.mutationOptions())
+export const useReleasers = () => useQuery(machines.listReleasers.queryOptions())
+export const useSetReleaser = () => useMutation(machines.setReleaser.mutationOptions())
+
+/** All active employees with their positions. */
+export const useActivePeople = () =>
+  useQuery({
+    queryKey: employees.listEmployees.key({ type: 'query', input: { status: 'active' } }),
+    queryFn: ({ signal }) =>
+      allRows(
+        (at) => employees.listEmployees.call({ status: 'active', ...at }, { signal }),
+        (page) => page.employees,
+      ),
+  })

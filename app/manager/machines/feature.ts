@@ -20,6 +20,13 @@ const assetSheet = createRoute({
   component: lazyRouteComponent(() => import('./labels/asset-sheet-page.tsx'), 'AssetSheetPage'),
 })
 
+const checklists = createRoute({
+  getParentRoute: () => layout,
+  path: '/assets/checklists',
+  staticData: { title: 'Pre-start checklists', needs: 'machines.listChecklists' },
+  component: lazyRouteComponent(() => import('./checklists/checklists-page.tsx'), 'ChecklistsPage'),
+})
+
 const machine = createRoute({
   getParentRoute: () => layout,
   path: '/assets/$assetId',
@@ -28,4 +35,4 @@ const machine = createRoute({
   component: lazyRouteComponent(() => import('./machine/machine-page.tsx'), 'MachinePage'),
 })
 
-export const machines = { settings: [assets, assetSheet, machine] } as const
+export const machines = { settings: [assets, assetSheet, checklists, machine] } as const

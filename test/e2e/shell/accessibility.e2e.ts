@@ -45,6 +45,7 @@ const inside: Record<string, Record<string, string>> = {
     '/settings/locations-activities': 'Locations and activities',
     '/settings/assets': 'Assets',
     '/settings/assets/qr': 'Asset labels',
+    '/settings/assets/checklists': 'Pre-start checklists',
     '/settings/integrations': 'Integrations',
     '/settings/integrations/xero/people': 'Link people',
     '/settings/people-with-access': 'People with access',
