@@ -7,7 +7,7 @@ import { assetsSearch } from './assets-search.ts'
 const assets = createRoute({
   getParentRoute: () => layout,
   path: '/assets',
-  staticData: { title: 'Assets', needs: 'machines.listAssets' },
+  staticData: { title: 'Assets', needs: 'machines.addAssets' },
   validateSearch: assetsSearch,
   component: lazyRouteComponent(() => import('./assets-page.tsx'), 'AssetsPage'),
 })
@@ -15,7 +15,7 @@ const assets = createRoute({
 const assetSheet = createRoute({
   getParentRoute: () => layout,
   path: '/assets/qr',
-  staticData: { title: 'Asset labels', needs: 'machines.listAssets' },
+  staticData: { title: 'Asset labels', needs: 'machines.addAssets' },
   validateSearch: (search): { id?: string | undefined } => ({ id: searchIds(search.id)?.[0] }),
   component: lazyRouteComponent(() => import('./labels/asset-sheet-page.tsx'), 'AssetSheetPage'),
 })

@@ -30,7 +30,7 @@ const sections: { to: string; label: string; icon: Icon; needs?: EndpointName }[
     icon: IconMapPin,
     needs: 'business.addLocations',
   },
-  { to: '/settings/assets', label: 'Assets', icon: IconTractor, needs: 'machines.listAssets' },
+  { to: '/settings/assets', label: 'Assets', icon: IconTractor, needs: 'machines.addAssets' },
   {
     to: '/settings/people-with-access',
     label: 'People with access',

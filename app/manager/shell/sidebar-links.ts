@@ -33,6 +33,7 @@ export const sidebarLinks: SidebarLink[] = [
     to: '/safety-reports/hazard-report',
     sections: ['/safety-reports'],
     icon: IconShieldCheck,
+    needs: 'safetyReports.listReports',
   },
   { label: 'Tasks', to: '/tasks/overview', sections: ['/tasks'], icon: IconChecklist, needs: 'tasks.listTasks' },
   {

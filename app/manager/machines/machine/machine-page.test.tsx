@@ -131,14 +131,18 @@ test('a service is recorded with the meter, which moves the next one', async () 
   expect(server.callsOf('machines.recordService')).toMatchObject([{ assetId: header.id, meter: 1215.5 }])
 })
 
-test('a bookkeeper opens no machine', async () => {
-  const business = aBusiness()
-  const session = aSession(business)
-  const membership = { ...session.business, role: 'bookkeeper' as const }
-  const server = await openManager(`/settings/assets/${crypto.randomUUID()}`, {
-    business,
-    answers: { 'accounts.readSession': () => ({ ...session, business: membership, businesses: [membership] }) },
-  })
-  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(server.callsOf('machines.getMachine')).toEqual([])
-})
+test.each(['/settings/assets', `/settings/assets/${crypto.randomUUID()}`, '/safety-reports/pre-start'])(
+  'a bookkeeper is not led to machines and reports, and sees why not at %s',
+  async (path) => {
+    const business = aBusiness()
+    const session = aSession(business)
+    const membership = { ...session.business, role: 'bookkeeper' as const }
+    await openManager(path, {
+      business,
+      answers: { 'accounts.readSession': () => ({ ...session, business: membership, businesses: [membership] }) },
+    })
+    await expect.element(main.getByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Timesheets', exact: true })).toBeVisible()
+    expect(page.getByRole('link', { name: /^(Assets|Safety Reports)$/ }).elements()).toEqual([])
+  },
+)
