@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
@@ -25,6 +25,13 @@ const tabs = [
 export function SafetyReportsLayout() {
   const { pathname } = useLocation()
   const drawer = useDrawer()
+  const list = useRef<HTMLUListElement>(null)
+
+  // On a phone the row of tabs scrolls.
+  useEffect(() => {
+    list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+
   return (
     <>
       <PageHeader
@@ -38,7 +45,7 @@ export function SafetyReportsLayout() {
         }
       />
       <nav aria-label="Safety reports" className="no-print">
-        <ul className={classes.tabs}>
+        <ul className={classes.tabs} ref={list}>
           {tabs.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={tabClasses.tab}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
@@ -11,10 +12,11 @@ import { useActivePeople, useReleasers, useSetReleaser } from '../assets-queries
 export function Releasers() {
   const people = useActivePeople()
   const named = useReleasers()
+  const titleId = useId()
   const both = people.data && named.data && { people: people.data, named: named.data }
   return (
-    <Card as="section" aria-labelledby="releasers" padding={16} gap={12}>
-      <Title level={2} size={16} id="releasers">
+    <Card as="section" aria-labelledby={titleId} padding={16} gap={12}>
+      <Title level={2} size={16} id={titleId}>
         Who may release a machine
       </Title>
       <Loaded query={derivedQuery(both, people, named)} skeleton={<FormSkeleton fields={1} />}>

@@ -48,9 +48,9 @@ export function reportChangeText(
 
 /** Long texts, of which only the change is said. */
 const changedWords: Record<string, string> = {
-  what: 'Fault described again',
+  what: 'Description changed',
   parts: 'Parts changed',
-  repairNote: 'Repair described',
+  repairNote: 'Repair note changed',
 }
 
 function statusText(value: string): string {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { meterText } from '#shared/machines/meter.ts'
 import { peopleWords } from '#shared/tasks/task-text.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
-import { countText } from '#shared/core/count-text.ts'
+import { countText, numberText } from '#shared/core/count-text.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { MachineName } from '#app/manager/business/machine-name.tsx'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
@@ -67,7 +66,7 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
             </Fact>
           )}
           {report.costCents !== null && <Fact name="Cost">{moneyText(report.costCents)}</Fact>}
-          {report.meter !== null && <Fact name="Meter">{meterText(report.meter, null)}</Fact>}
+          {report.meter !== null && <Fact name="Meter">{numberText(report.meter)}</Fact>}
           {report.seconds !== null && <Fact name="Took">{countText(report.seconds, 'second')}</Fact>}
         </>
       }

@@ -170,7 +170,7 @@ test('the history says in words what changed, and a comment is added', async () 
     'State: Open → Done',
     'Cost: None → $1,234.56',
     'Owner: None → Kit Doyle',
-    'Fault described again',
+    'Description changed',
   ])
     await expect.element(main.getByText(words, { exact: false })).toBeVisible()
   await main.getByRole('textbox', { name: 'Write a comment' }).fill('Parts are ordered')
