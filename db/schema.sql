@@ -1348,6 +1348,7 @@ create table app.safety_reports (
   done_at timestamp(3) with time zone,
   done_by uuid,
   repair_note text not null default ''::text,
+  reopen_reason text,
   meter numeric(9,1),
   opened_by uuid,
   checklist jsonb,

@@ -673,6 +673,7 @@ export interface SafetyReports {
   doneAt: string | null
   doneBy: string | null
   repairNote: Generated<string>
+  reopenReason: string | null
   meter: number | null
   openedBy: string | null
   checklist: Json | null

@@ -152,6 +152,7 @@ create table app.safety_reports (
   done_at timestamptz(3),
   done_by uuid,
   repair_note text not null default '',
+  reopen_reason text,
   meter numeric(9,1),
   opened_by uuid,
   checklist jsonb,

@@ -9,7 +9,7 @@ import { shownReport } from './shown-report.ts'
 export async function getReport(ctx: BusinessContext, { id }: { id: string }) {
   const { tx, actor } = ctx
   const report = await requireReport(ctx, id)
-  const { parts, costCents, doneAt, doneBy, repairNote, meter, offline, withdrawReason } = report
+  const { parts, costCents, doneAt, doneBy, repairNote, meter, meterUnit, offline, withdrawReason } = report
   const other = (await findOtherReport(tx, actor.managerId, report)) ?? null
   const checks = other?.type === 'pre_start' ? [id, other.id] : [id]
   return {
@@ -20,6 +20,7 @@ export async function getReport(ctx: BusinessContext, { id }: { id: string }) {
     doneBy,
     repairNote,
     meter,
+    meterUnit,
     offline,
     withdrawReason,
     checklist: report.checklist === null ? null : filledChecklist.parse(report.checklist),

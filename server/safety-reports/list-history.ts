@@ -15,6 +15,7 @@ const fields = [
   'parts',
   'costCents',
   'repairNote',
+  'reopenReason',
   'withdrawReason',
 ]
 

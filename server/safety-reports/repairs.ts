@@ -65,7 +65,7 @@ export async function reopenReport(ctx: BusinessContext, { id, reportId, reason 
     const { asset, openedBy } = await requireFault(ctx, reportId)
     const machine = await lockMachine(ctx, asset, id)
     if (machine.asset.isKnown) return []
-    if (!(await setReopened(tx, actor.managerId, reportId))) refuse('CONFLICT', textOf('safetyReports.notDone'))
+    if (!(await setReopened(tx, actor.managerId, reportId, reason))) refuse('CONFLICT', textOf('safetyReports.notDone'))
     await addMachineEvent(ctx, machine, { id, kind: 'repair_reopened', at: now, repair: openedBy, note: reason, sent })
     return [id]
   })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ChecklistCategory } from '#shared/machines/asset-category.ts'
+import type { MeterUnit } from '#shared/machines/meter.ts'
 import { maintenanceMoves } from '#shared/safety-reports/maintenance-state.ts'
 import type { CheckedItem } from '#shared/safety-reports/pre-start.ts'
-import type { ReportStatus } from '#shared/safety-reports/report-filter.ts'
+import type { ReportStatus } from '#shared/safety-reports/report-status.ts'
 import type { ReportFlag } from '#shared/safety-reports/report-flag.ts'
 import type { ReportType } from '#shared/safety-reports/report-type.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
@@ -44,6 +45,7 @@ const selectReports = (tx: Tx, managerId: string) =>
       'r.withdrawReason',
     ])
     .select(['r.openedBy', 'r.checklist'])
+    .select((eb) => eb.ref('a.meterUnit').$castTo<MeterUnit | null>().as('meterUnit'))
     .select((eb) => [
       eb.ref('r.status').$castTo<ReportStatus>().as('status'),
       eb.ref('r.flags').$castTo<ReportFlag[]>().as('flags'),
@@ -204,8 +206,8 @@ export async function setRepaired(tx: Tx, managerId: string, id: string, { parts
 }
 
 /** @returns whether the report was done */
-export async function setReopened(tx: Tx, managerId: string, id: string): Promise<boolean> {
-  const set = { doneAt: null, doneBy: null }
+export async function setReopened(tx: Tx, managerId: string, id: string, reason: string): Promise<boolean> {
+  const set = { doneAt: null, doneBy: null, reopenReason: reason }
   const move = maintenanceMoves.open
   const moved = await changeState(tx, managerId, {
     table: 'safetyReports',

@@ -7,6 +7,7 @@ import { mostRows } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { checklistCategories } from '#shared/machines/asset-category.ts'
 import { meterReading } from '#shared/machines/machines-contract.ts'
+import { meterUnits } from '#shared/machines/meter.ts'
 import { itemKinds, mostItems } from '#shared/machines/pre-start-checklists.ts'
 import { taskPriorities } from '#shared/tasks/task-priority.ts'
 import { maintenanceMoves } from './maintenance-state.ts'
@@ -80,6 +81,8 @@ const reportDetails = namedObject('SafetyReportDetails', {
   doneBy: id.nullable(),
   repairNote: z.string(),
   meter: z.number().nullable(),
+  /** Of the machine. */
+  meterUnit: z.enum(meterUnits).nullable(),
   offline: z.boolean(),
   withdrawReason: z.string().nullable(),
   checklist: filledChecklist.nullable(),

@@ -97,6 +97,7 @@ export const aReportOf = (what: string, changed: Partial<SafetyReportDetails> = 
   doneBy: null,
   repairNote: '',
   meter: null,
+  meterUnit: null,
   offline: false,
   withdrawReason: null,
   checklist: null,

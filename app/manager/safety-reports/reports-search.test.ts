@@ -19,5 +19,8 @@ test.each([
 
 test('withdrawn reports are asked for only on demand', () => {
   expect(filterOf('maintenance', reportsSearch({}))).toEqual({ type: 'maintenance' })
-  expect(filterOf('maintenance', reportsSearch({ withdrawn: true }))).toEqual({ type: 'maintenance', withdrawn: true })
+  expect(filterOf('maintenance', reportsSearch({ withdrawn: true }))).toEqual({
+    type: 'maintenance',
+    withdrawn: 'shown',
+  })
 })

@@ -51,7 +51,7 @@ export const filterOf = (type: ReportType, search: ReportsSearch): ReportFilter 
   ...(search.owners && { owners: search.owners }),
   ...(search.from !== undefined && { from: search.from }),
   ...(search.to !== undefined && { to: search.to }),
-  ...(search.withdrawn === true && { withdrawn: true }),
+  ...(search.withdrawn === true && { withdrawn: 'shown' as const }),
 })
 
 const days = /^20\d{2}-\d{2}-\d{2}$/

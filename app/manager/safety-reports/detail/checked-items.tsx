@@ -1,5 +1,6 @@
 import { IconCheck, IconEyeOff, IconMinus, IconX } from '@tabler/icons-react'
 import { numberText } from '#shared/core/count-text.ts'
+import { meterText, type MeterUnit } from '#shared/machines/meter.ts'
 import type { ItemResult } from '#shared/safety-reports/pre-start.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
 import { type MarkLook, StatusMark } from '#app/ui/feedback/status-mark.tsx'
@@ -13,10 +14,14 @@ const looks: Record<ItemResult, MarkLook & { word: string }> = {
   not_checked: { tone: 'neutral', icon: IconMinus, word: 'Not checked' },
 }
 
-type Checklist = NonNullable<SafetyReportDetails['checklist']>
+interface CheckedItemsProps {
+  checklist: NonNullable<SafetyReportDetails['checklist']>
+  /** Of the machine. */
+  meterUnit: MeterUnit | null
+}
 
 /** What was checked, in the words that were shown, and what was found. */
-export function CheckedItems({ checklist: { version, items } }: { checklist: Checklist }) {
+export function CheckedItems({ checklist: { version, items }, meterUnit }: CheckedItemsProps) {
   return (
     <Card as="section" padding={16} gap={8}>
       <Row gap={8} justify="space-between" align="baseline" wrap>
@@ -26,7 +31,7 @@ export function CheckedItems({ checklist: { version, items } }: { checklist: Che
         <span className="quiet small">{version === 0 ? 'Standard checklist' : `Checklist version ${version}`}</span>
       </Row>
       <ul className={classes.items}>
-        {items.map(({ id, text, critical, unit, result, reading, note }) => (
+        {items.map(({ id, text, critical, kind, unit, result, reading, note }) => (
           <li key={id} className={classes.item} data-result={result}>
             <Stack gap={2}>
               <span>
@@ -36,7 +41,11 @@ export function CheckedItems({ checklist: { version, items } }: { checklist: Che
               {note !== '' && <span className="quiet">{note}</span>}
             </Stack>
             <StatusMark look={looks[result]}>
-              {reading === null ? looks[result].word : `${numberText(reading)} ${unit ?? ''}`.trim()}
+              {reading === null
+                ? looks[result].word
+                : kind === 'meter'
+                  ? meterText(reading, meterUnit)
+                  : `${numberText(reading)} ${unit ?? ''}`.trim()}
             </StatusMark>
           </li>
         ))}

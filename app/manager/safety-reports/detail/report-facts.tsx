@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { peopleWords } from '#shared/tasks/task-text.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
-import { countText, numberText } from '#shared/core/count-text.ts'
+import { countText } from '#shared/core/count-text.ts'
+import { meterText } from '#shared/machines/meter.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { MachineName } from '#app/manager/business/machine-name.tsx'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'
@@ -66,7 +67,7 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
             </Fact>
           )}
           {report.costCents !== null && <Fact name="Cost">{moneyText(report.costCents)}</Fact>}
-          {report.meter !== null && <Fact name="Meter">{numberText(report.meter)}</Fact>}
+          {report.meter !== null && <Fact name="Meter">{meterText(report.meter, report.meterUnit)}</Fact>}
           {report.seconds !== null && <Fact name="Took">{countText(report.seconds, 'second')}</Fact>}
         </>
       }

@@ -71,7 +71,7 @@ test('a check shows its items in the words of then, with results, readings and n
   )
   const item = (text: string) => main.getByRole('listitem').filter({ hasText: text })
   await expect.element(main.getByText('Checklist version 3')).toBeVisible()
-  await expect.element(item('Hours on the clock').getByText('1,204.5')).toBeVisible()
+  await expect.element(item('Hours on the clock').getByText('1,204.5 h')).toBeVisible()
   await expect.element(item('ROPS sound').getByText('Fail', { exact: true })).toBeVisible()
   await expect.element(item('ROPS sound').getByText('Cracked at the weld')).toBeVisible()
   await expect.element(item('Lights').getByText('Not checked')).toBeVisible()

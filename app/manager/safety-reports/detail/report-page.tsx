@@ -94,7 +94,7 @@ function ReportView({ report }: { report: SafetyReportDetails }) {
           </Card>
         )}
         <Repair report={report} />
-        {checklist && <CheckedItems checklist={checklist} />}
+        {checklist && <CheckedItems checklist={checklist} meterUnit={report.meterUnit} />}
         <Photos report={report} />
         <Discussion report={report} />
       </RecordColumns>

@@ -52,7 +52,7 @@ test('withdrawn reports are listed on demand, and say that they are', async () =
   await expect.poll(() => window.location.search).toBe('?withdrawn=true')
   await expect
     .poll(() => server.callsOf('safetyReports.listReports').at(-1))
-    .toEqual({ type: 'maintenance', withdrawn: true })
+    .toEqual({ type: 'maintenance', withdrawn: 'shown' })
   await expect.element(main.getByRole('cell').getByText('Withdrawn')).toBeVisible()
 })
 
