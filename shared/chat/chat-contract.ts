@@ -179,7 +179,7 @@ export const chatContract = {
     .input(z.object({ id }))
     .output(peopleReached),
   sendMessage: endpoint
-    .meta({ ...changes, offline: { lane: 'chat', label: 'message' } })
+    .meta({ ...changes, offline: { lane: 'chat', label: 'message', holdsLane: false } })
     .route({
       method: 'POST',
       path: '/chat/messages',

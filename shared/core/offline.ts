@@ -19,8 +19,11 @@ export interface Offline {
    * `app/phone/outbox/migrations/migrations.ts`, because records of the old shape wait on phones.
    */
   version?: number
-  /** Records behind this one in its lane wait even when it needs attention: they would be refused without it, or undone by it. */
-  holdsLane?: true
+  /**
+   * Whether records behind this one in its lane wait for it although they don't name it. True: even when it needs attention,
+   * because they would be refused without it, or undone by it. False: never, not even while its file is uploaded.
+   */
+  holdsLane?: boolean
   /**
    * The call replaces the whole value of the input's `id`, or without one of the employee. So a phone sends only the last
    * record of a value, with what earlier unsent ones set and it leaves out.

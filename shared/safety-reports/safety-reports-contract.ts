@@ -274,7 +274,7 @@ export const safetyReportsContract = {
       allow: managersAndEmployees,
       whileEmployed: true,
       changes: ['safetyReports'],
-      offline: { lane: 'safety-reports', label: 'reportPhoto' },
+      offline: { lane: 'safety-reports', label: 'reportPhoto', holdsLane: false },
     })
     .route({ method: 'POST', path: '/safety-reports/{reportId}/photos', summary: 'Add an uploaded photo to a report' })
     .input(

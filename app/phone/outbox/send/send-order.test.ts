@@ -70,3 +70,13 @@ test('a request that failed holds back all of its lane until it is passed over',
   const sentBehind = (held: OutboxItem) => sentDespite(held, [held, behind], 'leave')
   expect([sentBehind(request('waiting')), sentBehind(request('stuck'))]).toEqual([[], [behind]])
 })
+
+test('a report waits for no photo of an earlier one, and a photo for its report', () => {
+  const [report, next] = [newId(), newId()].map((id) => call('safetyReports.recordPreStart', { id }))
+  const reportId = report && 'id' in report.input ? report.input.id : ''
+  const photo = call('safetyReports.addReportPhoto', { id: newId(), reportId, photoFileId: newId(), item: null })
+  const items = [report, photo, next].flatMap((each) => each ?? [])
+  expect(sendable('safety-reports', items, nothingHeld)).toEqual([report, next])
+  const uploading = { ...nothingHeld, waitsForFile: new Set([photo.id]) }
+  expect(sendable('safety-reports', items.slice(1), uploading)).toEqual([next])
+})

@@ -41,7 +41,6 @@ export function sendable(lane: string, items: readonly OutboxItem[], held: Held)
 }
 
 function holdsLane({ endpoint }: OutboxItem, isReady: boolean, isPassedOver: boolean): boolean {
-  if (endpoint === 'chat.sendMessage') return false
   return offlineOf(endpoint)?.holdsLane ?? (!isPassedOver && !isReady)
 }
 
