@@ -3,7 +3,7 @@ type Machine = {
 }
 
 /** "Ask Mick Brown or a manager." */
-const whoReleases = (releasers: string) => (releasers ? `Ask ${releasers} or a manager` : 'Ask a manager')
+export const whoReleases = (releasers: string) => (releasers ? `Ask ${releasers} or a manager` : 'Ask a manager')
 
 export const machinesTexts = {
   assetSavedOtherwise:

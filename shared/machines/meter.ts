@@ -2,7 +2,7 @@ export const meterUnits = ['hours', 'hectares', 'km'] as const
 export type MeterUnit = (typeof meterUnits)[number]
 
 export const meterUnitLabels: Record<MeterUnit, string> = { hours: 'Hours', hectares: 'Hectares', km: 'Kilometres' }
-const meterUnitSigns: Record<MeterUnit, string> = { hours: 'h', hectares: 'ha', km: 'km' }
+export const meterUnitSigns: Record<MeterUnit, string> = { hours: 'h', hectares: 'ha', km: 'km' }
 
 export interface MeterReading {
   reading: number
@@ -19,6 +19,16 @@ export const meterText = (reading: number, unit: MeterUnit | null) =>
 const mostPerDay = 24
 const dayMs = 86_400_000
 
+/** The highest plausible reading, to a tenth: an hour meter runs for no more hours than have passed. Undefined if there is no limit. */
+export function mostPlausible(
+  last: MeterReading | null,
+  { at, unit }: { at: string; unit: MeterUnit | null },
+): number | undefined {
+  if (last === null || (unit ?? 'hours') !== 'hours') return undefined
+  const passedMs = Temporal.Instant.from(at).epochMilliseconds - Temporal.Instant.from(last.readAt).epochMilliseconds
+  return Math.ceil((last.reading + (Math.max(passedMs, 0) / dayMs) * mostPerDay) * 10) / 10
+}
+
 /**
  * Why a reading is asked for again, once, and then kept with a flag (safety.md 5): it is below the last one, or an hour meter has
  * run for more hours than have passed. Null if nothing is wrong with it.
@@ -32,6 +42,5 @@ export function meterDoubt(
   // Read before the last one, and sent late.
   if (passedMs < 0) return reading > last.reading ? 'too_far' : null
   if (reading < last.reading) return 'below'
-  if ((unit ?? 'hours') !== 'hours') return null
-  return reading - last.reading > (passedMs / dayMs) * mostPerDay ? 'too_far' : null
+  return reading > (mostPlausible(last, { at, unit }) ?? Infinity) ? 'too_far' : null
 }
