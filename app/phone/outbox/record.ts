@@ -41,9 +41,29 @@ export async function record<Name extends EndpointName>(
   input: InputOf<Name> & object,
   files: readonly RecordedFile[] = [],
 ): Promise<void> {
+  await store(endpoint, input, files)
+  sendSoon()
+}
+
+/**
+ * Stores several calls, or none if the phone's storage fails or the app is closed meanwhile.
+ * @param work stores them one by one, and changes what else the storage has of them
+ */
+export async function recordTogether<Result>(work: (stores: typeof store) => Promise<Result>): Promise<Result> {
+  // Itself async, or Dexie would not wait for what it waits for.
+  const result = await inOneTransaction(async () => work(store))
+  sendSoon()
+  return result
+}
+
+async function store<Name extends EndpointName>(
+  endpoint: Name,
+  input: InputOf<Name> & object,
+  files: readonly RecordedFile[] = [],
+): Promise<void> {
   const offline = offlineOf(endpoint)
   if (!offline) throw new Error(`cannot record: ${endpoint} is not offline`)
-  await keep(systemNow(), async (recorded) => {
+  await add(systemNow(), async (recorded) => {
     const { id: recordId } = recorded
     await attachments.bulkAdd(files.map((file) => ({ ...file, recordId, state: 'waiting' })))
     const userId = offline.anonymous ? anonymousUser : recorded.userId
@@ -61,7 +81,14 @@ export async function keep(
   recordedAt: string,
   itemOf: (recorded: Recorded, person: PhonePerson) => Promise<OutboxItem | null>,
 ): Promise<string | null> {
-  const kept = await inOneTransaction(async () => {
+  const kept = await add(recordedAt, itemOf)
+  if (kept !== null) sendSoon()
+  return kept
+}
+
+/** As `keep`, without sending it. */
+function add(recordedAt: string, itemOf: Parameters<typeof keep>[1]): Promise<string | null> {
+  return inOneTransaction(async () => {
     const person = await signedIn()
     const { userId, managerId } = person
     const device = await thisDevice()
@@ -75,8 +102,6 @@ export async function keep(
     await markUnsent()
     return item.id
   })
-  if (kept !== null) sendSoon()
-  return kept
 }
 
 const unsent = {
