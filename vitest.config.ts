@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { cameraArguments, showToCamera } from './test/component/show-to-camera.ts'
 import { contractPlugin } from './tools/vite/contract-plugin.ts'
 import { scheduleClock } from './tools/vite/schedule-clock-plugin.ts'
 
@@ -15,7 +16,10 @@ const pure = (name: string, include: string[], { zone, isolate }: { zone: string
 const sydney = 'Australia/Sydney'
 
 /** Without CHROMIUM_PATH, Playwright's own. */
-const launchOptions = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
+const launchOptions = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: cameraArguments,
+}
 
 export default defineConfig({
   test: {
@@ -26,7 +30,7 @@ export default defineConfig({
       ...['UTC', sydney].map((zone) =>
         pure(`shared in ${zone}`, ['{shared,test/golden}/**/*.test.ts'], { zone, isolate: false }),
       ),
-      pure('app', ['app/{chat,lib,manager,ui}/**/*.test.ts'], { zone: sydney, isolate: false }),
+      pure('app', ['app/{chat,lib,manager,safety,ui}/**/*.test.ts'], { zone: sydney, isolate: false }),
       // The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own.
       pure('phone', ['app/phone/**/*.test.ts'], { zone: sydney, isolate: true }),
       // Components in a real browser, without a server: what a hook or a part of app/ui does with clicks and keys.
@@ -42,6 +46,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { showToCamera },
             viewport: { width: 1280, height: 800 },
             // As the end-to-end tests: an action on what is covered or missing fails with its reason.
             provider: playwright({

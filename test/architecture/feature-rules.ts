@@ -103,7 +103,7 @@ export const featureRules: SourceRule[] = [
     breach: (file) => {
       const other = file.path.startsWith('app/manager/') ? 'phone' : 'manager'
       const found = importsOf(file).find((specifier) => specifier.startsWith(`#app/${other}/`))
-      return found && `move what both apps need from ${found} to app/ui, app/lib or app/chat`
+      return found && `move what both apps need from ${found} to app/ui, app/lib, app/chat or app/safety`
     },
     planted: { path: 'app/phone/clock/clock-page.tsx', text: "import { x } from '#app/manager/shell/shell.tsx'" },
   },

@@ -9,13 +9,13 @@ const catalogue = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 /** As `feature:key`. */
 const keys = await Promise.all(
-  globSync('{chat,phone}/messages/en/*.ts', { cwd: apps }).map(async (file) => {
+  globSync('{chat,phone,safety}/messages/en/*.ts', { cwd: apps }).map(async (file) => {
     const features = Object.entries(catalogue.parse({ ...(await import(join(apps, file))) }))
     return features.flatMap(([feature, texts]) => Object.keys(texts).map((key) => `${feature}:${key}`))
   }),
 ).then((each) => each.flat())
 const code = readSources()
-  .filter(({ path }) => /^app\/(phone|chat|manager\/chat)\/.*(?<!\.test)\.tsx?$/.test(path))
+  .filter(({ path }) => /^app\/(phone|chat|safety|manager\/chat)\/.*(?<!\.test)\.tsx?$/.test(path))
   .map(({ text }) => text)
   .join('\n')
 
@@ -26,7 +26,7 @@ function isUsed(key: string): boolean {
   return varying.some(([, before = '', after = '']) => key.startsWith(before) && key.endsWith(after))
 }
 
-test('every text of the phone and of the chat is shown somewhere', () => {
+test('every text of the phone, the chat and the safety screens is shown somewhere', () => {
   expect(keys.length).toBeGreaterThan(300)
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
   expect(isUsed('hours:noSuchText')).toBe(false)

@@ -65,6 +65,7 @@ export function phoneAnswers({ person, clock }: OnPhone) {
       nextCursor: null,
     }),
     'leave.listOwnLeave': () => [],
+    'machines.listForPhone': () => ({ machines: [], checklists: [], releasers: [], mayRelease: false }),
     'notifications.getChoices': () => ({ channels: {}, quiet: null }),
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, more: false }),
     'tasks.listDetails': () => ({ tasks: [], nextCursor: null }),

@@ -1,9 +1,11 @@
+import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
-import { settings } from '#app/phone/outbox/phone-db.ts'
+import { outbox, settings } from '#app/phone/outbox/phone-db.ts'
 import { forgetPerson } from './forget-person.ts'
 import { storeAnswer } from '#app/phone/outbox/store-answer.ts'
 import { clockQuestion } from '#app/phone/farm/clock/use-clock.ts'
+import { storeCheck } from '#app/phone/farm/machines/checks/open-check.ts'
 import { storedPerson, storePerson } from '#app/phone/outbox/person/person.ts'
 import { rememberPerson, signOutOfPhone } from './sign-in.ts'
 
@@ -97,4 +99,15 @@ test('what is being asked is given up before the session ends, and nothing is as
   await left
   await expect(storeAnswer(clockQuestion, kit)).rejects.toThrow()
   expect(calls).toEqual(['/api/my/clock', '/api/my/clock given up', '/api/sign-out'])
+})
+
+test('the fail of an open check waits in the outbox when its person signs out', async () => {
+  serveNoAnswers()
+  await outbox.clear()
+  const at = '2026-11-20T02:00:00.000Z'
+  const brakes = { id: 'brakes', text: 'Brakes', critical: true, kind: 'plain', unit: null, result: 'fail' } as const
+  const about = { id: newId(), assetId: newId(), category: 'headers', version: 0, anyway: false } as const
+  await storeCheck(kit, { ...about, items: [brakes], readings: {}, firstAt: at, lastAt: at }, true)
+  await signOutOfPhone(kit)
+  expect(await outbox.toArray()).toMatchObject([{ userId: kit.userId, input: { id: about.id, offline: true } }])
 })

@@ -9,6 +9,7 @@ import { renewAnswers, setReaching } from '#app/phone/outbox/send/sending.ts'
 import { giveUpAsking, keepAnswer } from '#app/phone/outbox/store-answer.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { clockQuestion } from '#app/phone/farm/clock/use-clock.ts'
+import { endChecks } from '#app/phone/farm/machines/checks/finish-check.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway } from './people-away.ts'
 import { type PhonePerson, storedPerson, storePerson } from '#app/phone/outbox/person/person.ts'
@@ -105,6 +106,7 @@ async function readClock(whose: Whose, options: CallOptions): Promise<Clock | nu
 async function leave(person: PhonePerson): Promise<void> {
   // The next user must not receive this employee's notifications.
   await switchPushOff('/my/', clientFor(person)).catch(() => undefined)
+  await endChecks()
   await forgetPerson(person)
   giveUpAsking()
 }

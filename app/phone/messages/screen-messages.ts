@@ -3,6 +3,7 @@ import { clockAsks } from './en/clock-asks.ts'
 import { hours } from './en/hours.ts'
 import { leave } from './en/leave.ts'
 import { lost } from './en/lost.ts'
+import { machines } from './en/machines.ts'
 import { me } from './en/me.ts'
 import { notifications } from './en/notifications.ts'
 import { outbox } from './en/outbox.ts'
@@ -19,6 +20,7 @@ export const t = lookUp({
   hours,
   leave,
   lost,
+  machines,
   me,
   notifications,
   outbox,

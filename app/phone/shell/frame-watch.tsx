@@ -8,6 +8,7 @@ import { useAnswer, useStored } from '#app/phone/outbox/use-answer.ts'
 import { ClockNote } from '#app/phone/clock/clock-note.tsx'
 import { clockSettingsOf } from '#app/phone/clock/clock-settings.ts'
 import { ClockWatch } from '#app/phone/clock/clock-watch.tsx'
+import { ChecksWatch } from '#app/phone/machines/checks-watch.tsx'
 import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { ClearedNote } from './cleared-note.tsx'
 import { InsecureNote } from '#app/phone/frame/insecure-note.tsx'
@@ -37,6 +38,7 @@ export function FrameWatch({ clock }: { clock: AnsweredClock }) {
       <InsecureNote />
       <NewVersion />
       <ClockWatch clock={clock} />
+      <ChecksWatch />
       {clock.value?.person.active && <ChannelsWatch />}
     </>
   )

@@ -2,6 +2,7 @@ import { readCalendar } from '#app/phone/calendar/use-calendar.ts'
 import { readChats } from '#app/phone/chat/use-chat.ts'
 import { clockQuestion } from '#app/phone/farm/clock/use-clock.ts'
 import { leaveQuestion } from '#app/phone/farm/leave/use-leave.ts'
+import { machinesQuestion } from '#app/phone/farm/machines/machines-question.ts'
 import { tasksQuestion } from '#app/phone/farm/tasks/use-tasks.ts'
 import type { Ahead } from '#app/phone/frame/ahead.ts'
 import { readHours } from '#app/phone/hours/use-hours.ts'
@@ -29,6 +30,7 @@ const needs: Record<keyof typeof screens, ReadAhead | null> = {
   tasks: ofPlans(({ read }) => read(tasksQuestion)),
   calendar: ofPlans(readCalendar),
   chat: ofPlans(readChats),
+  machines: ofPlans(({ read }) => read(machinesQuestion)),
   me: readMe,
   // The frame asks for them, and what waits is on the phone.
   notifications: null,

@@ -4,6 +4,7 @@ import { clock } from '#app/phone/clock/feature.ts'
 import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 import { hours } from '#app/phone/hours/feature.ts'
 import { leave } from '#app/phone/leave/feature.ts'
+import { machines } from '#app/phone/machines/feature.ts'
 import { me } from '#app/phone/me/feature.ts'
 import { notifications } from '#app/phone/notifications/feature.ts'
 import { tasks } from '#app/phone/tasks/feature.ts'
@@ -17,6 +18,7 @@ export const screens = {
   chat,
   calendar,
   leave,
+  machines,
   me,
   notifications,
   waiting,

@@ -1,22 +1,14 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { useReaching, useSending } from '#app/phone/outbox/send/sending.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
 import classes from '#app/phone/frame/line.module.css'
+import { useOnline } from '#app/phone/frame/use-no-reception.ts'
 import { whenText } from '#app/phone/frame/when-text.ts'
 
 const SignInForm = lazyPart(() => import('#app/phone/accounts/sign-in-page.tsx'), 'SignInForm')
-
-function subscribeOnline(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 interface SendingLineProps {
   clock: AnsweredClock
@@ -29,7 +21,7 @@ export function SendingLine({ clock }: SendingLineProps) {
   // Keeps the last result during the next try, so that text typed into the sign-in form is kept.
   const [sending, setSending] = useState(trying === 'sending' ? 'nothing' : trying)
   if (trying !== 'sending' && trying !== sending) setSending(trying)
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const online = useOnline()
   const reaching = useReaching()
   const trouble = sending === 'nothing' ? reaching : sending
   if (trouble === 'signed-out') {

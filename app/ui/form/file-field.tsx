@@ -22,8 +22,8 @@ interface FileFieldProps {
   upload: Upload
   /** Makes a file smaller, or refuses it with an Error whose message is for the user. */
   prepare?: (file: File) => Promise<Blob>
-  /** Where a small picture is of a file that was uploaded before. */
-  thumbnailOf?: (file: FieldFile) => string
+  /** Where a small picture is of a file that was uploaded before, once that is known. */
+  thumbnailOf?: (file: FieldFile) => string | undefined
   /** As the attribute of an input: media types and endings. */
   accept: string
   /** Offers the camera as well. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FileField } from '#app/ui/form/file-field.tsx'
 import type { FileFieldWords } from '#app/ui/form/file-field-words.ts'
 import type { FieldFile } from '#app/ui/form/use-uploads.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
+import { dataUrlOf } from './data-url.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 interface PhotosFieldProps {
@@ -15,18 +16,24 @@ interface PhotosFieldProps {
   most: number
   /** Shown until a photo is picked: the photo so far. */
   before?: ReactNode
+  /** Photos that were picked before the field was shown again, and how they are named. */
+  kept?: readonly RecordedFile[]
+  nameOf?: (number: number) => string
   /** @param photos to be recorded with the call that names them */
   onPick: (photos: readonly RecordedFile[]) => void
   /** Called with true while a photo is resized; the form can't be saved yet. */
-  onBusy: (busy: boolean) => void
+  onBusy?: (busy: boolean) => void
 }
 
 /** Takes or chooses photos, which the outbox uploads before their call. Works without reception. */
-export function PhotosField({ before, onPick, ...field }: PhotosFieldProps) {
-  const [files, setFiles] = useState<readonly FieldFile[]>([])
+export function PhotosField({ before, kept = none, nameOf = String, onPick, ...field }: PhotosFieldProps) {
+  const [files, setFiles] = useState<readonly FieldFile[]>(() =>
+    kept.map(({ fileId, blob }, index) => ({ id: fileId, name: nameOf(index + 1), type: blob.type })),
+  )
   // Photos are resized side by side, and each comes to the list as it is then.
   const picked = useRef(files)
-  const resized = useRef(new Map<string, Blob>())
+  const resized = useRef(new Map(kept.map(({ fileId, blob }) => [fileId, blob])))
+  const addresses = useAddresses(kept)
 
   function change(next: readonly FieldFile[]) {
     picked.current = next
@@ -48,6 +55,7 @@ export function PhotosField({ before, onPick, ...field }: PhotosFieldProps) {
       files={files}
       onChange={(changed) => change(changed(picked.current))}
       prepare={smallPhoto}
+      thumbnailOf={({ id }) => addresses.get(id)}
       upload={async (blob, { id, name }) => {
         resized.current.set(id, blob)
         return { id, name, type: blob.type }
@@ -56,6 +64,21 @@ export function PhotosField({ before, onPick, ...field }: PhotosFieldProps) {
       {files.length === 0 && before}
     </FileField>
   )
+}
+
+const none: readonly RecordedFile[] = []
+
+/** Addresses of photos of this phone, once they are read. */
+function useAddresses(photos: readonly RecordedFile[]): ReadonlyMap<string, string> {
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
+  const [first] = useState(photos)
+  useEffect(() => {
+    const reading = first.map(async ({ fileId, blob }) => [fileId, await dataUrlOf(blob)] as const)
+    const shown = Promise.all(reading).then((read) => setAddresses(new Map(read)))
+    // Without a picture the photo has its name.
+    void shown.catch(() => undefined)
+  }, [first])
+  return addresses
 }
 
 interface PhotoFieldProps extends Omit<PhotosFieldProps, 'most' | 'onPick'> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
+import { finishAllFailed } from '#app/phone/farm/machines/checks/finish-check.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { storePerson } from '#app/phone/outbox/person/person.ts'
 import { ChoiceRows } from '../choice-rows.tsx'
@@ -34,9 +35,11 @@ export function Farms({ onChanged }: FarmsProps) {
     )
   }
   const { farms, email, emailConfirmed } = value
-  function choose(managerId: string) {
+  async function choose(managerId: string) {
     setChosen(managerId)
-    void storePerson({ ...person, managerId })
+    // Others at the farm must know which machine failed, however long this person is away from it.
+    await finishAllFailed().catch(() => undefined)
+    await storePerson({ ...person, managerId })
   }
   function changed() {
     refresh()
@@ -60,7 +63,7 @@ export function Farms({ onChanged }: FarmsProps) {
             options={farms.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={[chosen]}
             single
-            onChange={([managerId]) => managerId && choose(managerId)}
+            onChange={([managerId]) => managerId && void choose(managerId)}
           />
           <p>{t('me:farmsHint')}</p>
         </>

@@ -5,6 +5,7 @@ export const shell = {
   chat: 'Chat',
   calendar: 'Calendar',
   leave: 'Leave',
+  machines: 'Machines',
   me: 'Me',
   notifications: 'Notifications',
   syncStatus: 'Sync status',

@@ -1,0 +1,52 @@
+import { page } from 'vitest/browser'
+import { standardChecklist } from '#shared/machines/pre-start-checklists.ts'
+import type { KnownMachine } from '#shared/machines/machines-contract.ts'
+import { aMachine } from '#test/fixtures/a-machine.ts'
+import { type Answers, unreachable } from './fake-server.ts'
+import { kitOnPhone } from './kit-on-phone.ts'
+import { openPhone } from './open-phone.tsx'
+
+interface Given {
+  /** The address below /my/assets; the machine if left out. */
+  path?: string
+  machine?: KnownMachine
+  mayRelease?: boolean
+  answers?: Answers
+}
+
+/** Opens a machine on Kit's phone, which has read the machines before. */
+export async function openMachine(given: Given = {}) {
+  const kit = kitOnPhone()
+  const on = { reception: true, machine: given.machine ?? aMachine({ id: '01926fd4-6c3e-7000-8000-000000000001' }) }
+  const reached = <Value>(value: Value): Value => {
+    if (!on.reception) throw unreachable()
+    return value
+  }
+  const { server, reload } = await openPhone(`/my/assets${given.path ?? `/${on.machine.id}`}`, {
+    ...kit,
+    answers: {
+      'machines.listForPhone': () =>
+        reached({
+          machines: [on.machine],
+          checklists: [{ category: 'headers', version: 3, items: standardChecklist('headers') }],
+          releasers: ['Mick Brown'],
+          mayRelease: given.mayRelease ?? false,
+        }),
+      'safetyReports.recordPreStart': () => reached({ ok: true }),
+      'safetyReports.reportFault': () => reached({ ok: true }),
+      'safetyReports.markRepaired': () => reached({ ok: true }),
+      'safetyReports.addReportPhoto': () => reached({ ok: true }),
+      ...given.answers,
+    },
+  })
+  return { kit, on, server, reload }
+}
+
+/** A line of the checklist, by how its words begin. */
+export const line = (words: string) => page.getByRole('group', { name: new RegExp(`^${words}`) })
+
+/** Types both readings of a header. */
+export async function typeReadings() {
+  await page.getByRole('textbox', { name: 'Engine hours' }).fill('1240')
+  await page.getByRole('textbox', { name: 'Tyres or tracks, wheel nuts' }).fill('240')
+}
