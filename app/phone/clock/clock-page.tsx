@@ -19,6 +19,7 @@ import classes from './clock.module.css'
 
 const ForgottenQuestion = lazyPart(() => import('./sheets/forgotten-question.tsx'), 'ForgottenQuestion')
 const UndoClockOff = lazyPart(() => import('./undo-clock-off.tsx'), 'UndoClockOff')
+const PreStartLink = lazyPart(() => import('./pre-start-link.tsx'), 'PreStartLink')
 const TrackRow = lazyPart(() => import('./track/track-row.tsx'), 'TrackRow')
 
 /** Clock on, break, change job and clock off. The screen works the same with and without reception. */
@@ -98,6 +99,7 @@ export function ClockPage() {
           )}
         </>
       )}
+      <Suspense fallback={<div className={classes.later} />}>{terms.active && <PreStartLink />}</Suspense>
     </Stack>
   )
 }
