@@ -12,18 +12,18 @@ declare module 'virtual:contract' {
 
 declare module 'virtual:offline' {
   import type { Offline } from '#shared/core/offline.ts'
-  /** The endpoints whose calls the phone may record, by `feature.verb`. */
-  export const offline: Record<string, Offline | undefined>
+  /** How the calls are sent that the phone may record, by `feature.verb`. */
+  export const offline: Record<string, Omit<Offline, 'label'> | undefined>
   /** A hash of the answer's shape, by `feature.verb`, for each endpoint that an employee can read. */
   export const answerShapes: Record<string, string | undefined>
 }
 
 declare module 'virtual:records' {
-  import type { OfflineLabel, OfflineLane } from '#shared/core/offline.ts'
+  import type { OfflineLane } from '#shared/core/offline.ts'
   /** In the order in which the phone sends them. */
   export const lanes: readonly OfflineLane[]
-  /** The names of records. */
-  export const labels: Readonly<Record<OfflineLabel, string>>
+  /** The names of records, by `feature.verb`. */
+  export const names: Readonly<Record<string, string | undefined>>
 }
 
 declare module 'virtual:notification-kinds' {

@@ -62,6 +62,7 @@ const phoneScreens = [
   '/my/chat',
   '/my/calendar',
   '/my/leave',
+  '/my/assets',
   '/my/me',
   '/my/notifications',
   '/my/waiting',

@@ -54,11 +54,17 @@ function contractSource() {
   ].join('\n')
 }
 
+/** The endpoints whose calls the phone may record. */
+const recorded = () =>
+  endpointsOf(contract).flatMap(({ name, meta: { offline } }) => (offline ? [[name, offline] as const] : []))
+
+/** The phone needs the names of its records later. */
+const withoutLabel = (key: string, value: unknown) => (key === 'label' ? undefined : value)
+
 /** In a module of its own, because the phone needs it in its first load. */
 function offlineSource() {
-  const offline = endpointsOf(contract).flatMap(({ name, meta }) => (meta.offline ? [[name, meta.offline]] : []))
   return [
-    `export const offline = ${JSON.stringify(Object.fromEntries(offline))}`,
+    `export const offline = ${JSON.stringify(Object.fromEntries(recorded()), withoutLabel)}`,
     `export const answerShapes = ${JSON.stringify(answerShapes(contract))}`,
   ].join('\n')
 }
@@ -66,9 +72,10 @@ function offlineSource() {
 /** What the phone loads later: the lanes in the order in which it sends them, and the names of its records. */
 function recordsSource() {
   const lanes = Object.entries(joinPart(features, (feature) => feature.lanes)).toSorted(([, a], [, b]) => a - b)
+  const labels: Record<string, string> = joinPart(features, (feature) => feature.labels)
   return [
     `export const lanes = ${JSON.stringify(lanes.map(([lane]) => lane))}`,
-    `export const labels = ${JSON.stringify(joinPart(features, (feature) => feature.labels))}`,
+    `export const names = ${JSON.stringify(Object.fromEntries(recorded().map(([name, { label }]) => [name, labels[label]])))}`,
   ].join('\n')
 }
 

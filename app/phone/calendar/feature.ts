@@ -1,4 +1,3 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
@@ -7,5 +6,5 @@ export const calendar: PhoneScreen = {
   title: 'shell:calendar',
   nest: true,
   Page: lazyPart(() => import('./calendar-page.tsx'), 'CalendarPage'),
-  entry: { in: 'menu', Icon: IconCalendarEvent },
+  entry: { in: 'menu' },
 }

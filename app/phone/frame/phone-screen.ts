@@ -5,6 +5,13 @@ import type { shell } from '#app/phone/messages/en/shell.ts'
 type ShellTexts = typeof shell
 type Title = { [Name in keyof ShellTexts]: ShellTexts[Name] extends string ? `shell:${Name}` : never }[keyof ShellTexts]
 
+interface BarEntry {
+  in: 'bar'
+  Icon: Icon
+  /** On the corner of the icon. */
+  Badge?: ComponentType
+}
+
 /** What a feature declares of its screens in `feature.ts`. It is in the first file, so that it loads what it can later. */
 export interface PhoneScreen {
   /** Below /my. */
@@ -14,11 +21,6 @@ export interface PhoneScreen {
   /** It has screens of its own below its path. */
   nest?: true
   Page: ComponentType
-  /** Where it is listed: in the bar, or behind ☰. Links lead to the others. */
-  entry?: {
-    in: 'bar' | 'menu'
-    Icon: Icon
-    /** On the corner of the icon in the bar. */
-    Badge?: ComponentType
-  }
+  /** Where it is listed: in the bar, or behind ☰, whose icons load with it (`shell/menu-sheet.tsx`). Links lead to the others. */
+  entry?: BarEntry | { in: 'menu' }
 }

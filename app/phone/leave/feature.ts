@@ -1,4 +1,3 @@
-import { IconBeach } from '@tabler/icons-react'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
@@ -7,5 +6,5 @@ export const leave: PhoneScreen = {
   title: 'shell:leave',
   nest: true,
   Page: lazyPart(() => import('./leave-page.tsx'), 'LeavePage'),
-  entry: { in: 'menu', Icon: IconBeach },
+  entry: { in: 'menu' },
 }

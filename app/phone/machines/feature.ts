@@ -1,4 +1,3 @@
-import { IconTractor } from '@tabler/icons-react'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
@@ -7,5 +6,5 @@ export const machines: PhoneScreen = {
   title: 'shell:machines',
   nest: true,
   Page: lazyPart(() => import('./machines-page.tsx'), 'MachinesPage'),
-  entry: { in: 'menu', Icon: IconTractor },
+  entry: { in: 'menu' },
 }

@@ -1,4 +1,3 @@
-import { IconUser } from '@tabler/icons-react'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
@@ -7,5 +6,5 @@ export const me: PhoneScreen = {
   title: 'shell:me',
   nest: true,
   Page: lazyPart(() => import('./me-page.tsx'), 'MePage'),
-  entry: { in: 'menu', Icon: IconUser },
+  entry: { in: 'menu' },
 }

@@ -18,7 +18,7 @@ export type InputOf<Name extends EndpointName> = Name extends `${infer Feature e
 const clockEvents: EndpointName = 'timesheets.recordEvents'
 
 /** How records for the endpoint are stored and sent; undefined if no endpoint of this build takes them. */
-export const offlineOf = (endpoint: string): Offline | undefined =>
+export const offlineOf = (endpoint: string): Omit<Offline, 'label'> | undefined =>
   offline[endpoint === 'clock' ? clockEvents : endpoint]
 
 /** The present version of the shape of the endpoint's records. */

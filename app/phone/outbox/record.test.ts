@@ -44,9 +44,9 @@ test('a record and its files are stored together or not at all', async () => {
 })
 
 test('an anonymous record is stored and sent without the user’s or the device’s id', async () => {
-  offline['leave.requestLeave'] = { lane: 'leave', label: 'leave', anonymous: true }
+  offline['leave.requestLeave'] = { lane: 'leave', anonymous: true }
   await record('leave.requestLeave', { id: newId(), ...leave })
-  offline['leave.requestLeave'] = { lane: 'leave', label: 'leave' }
+  offline['leave.requestLeave'] = { lane: 'leave' }
   const [item] = await outbox.toArray()
   expect(secret.filter((text) => JSON.stringify(item).includes(text))).toEqual([])
   const whose = { managerId: 'farm', userId: 'kit', deviceId: 'device-1' }
@@ -66,9 +66,9 @@ test('an anonymous record is stored and sent without the user’s or the device�
 })
 
 test('another employee who signs in sends the anonymous records of the phone, and no others', async () => {
-  offline['leave.requestLeave'] = { lane: 'leave', label: 'leave', anonymous: true }
+  offline['leave.requestLeave'] = { lane: 'leave', anonymous: true }
   await record('leave.requestLeave', { id: newId(), ...leave })
-  offline['leave.requestLeave'] = { lane: 'leave', label: 'leave' }
+  offline['leave.requestLeave'] = { lane: 'leave' }
   await record('leave.requestLeave', { id: newId(), ...leave })
   await storePerson({ userId: 'ana', firstName: 'Ana', managerId: 'farm' })
   expect((await unsentItems()).map(({ userId }) => userId)).toEqual([''])

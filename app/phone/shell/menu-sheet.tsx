@@ -1,8 +1,17 @@
+import { type Icon, IconBeach, IconCalendarEvent, IconTractor, IconUser } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { t } from '#app/phone/messages/messages.ts'
 import { menu } from './screens.ts'
 import classes from './menu-sheet.module.css'
+
+/** Not in the declarations, which are in the first file. */
+const icons: Partial<Record<string, Icon>> = {
+  '/calendar': IconCalendarEvent,
+  '/leave': IconBeach,
+  '/assets': IconTractor,
+  '/me': IconUser,
+}
 
 /** The screens that have no place in the bar. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -10,14 +19,17 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('shell:menu')} onClose={onClose}>
       <nav aria-label={t('shell:menu')}>
         <ul className={classes.rows}>
-          {menu.map(({ href, title, Icon }) => (
-            <li key={href}>
-              <Link href={href} className={classes.row} onClick={onClose}>
-                <Icon aria-hidden="true" size={26} />
-                {t(title)}
-              </Link>
-            </li>
-          ))}
+          {menu.map(({ href, title }) => {
+            const Icon = icons[href]
+            return (
+              <li key={href}>
+                <Link href={href} className={classes.row} onClick={onClose}>
+                  {Icon && <Icon aria-hidden="true" size={26} />}
+                  {t(title)}
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       </nav>
     </Sheet>

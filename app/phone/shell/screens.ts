@@ -26,13 +26,12 @@ export const screens = {
 
 const list: readonly PhoneScreen[] = Object.values(screens)
 
-const entriesIn = (place: 'bar' | 'menu') =>
-  list.flatMap(({ path, title, entry }) => (entry?.in === place ? [{ href: path, title, ...entry }] : []))
-
-export const bar = entriesIn('bar')
+export const bar = list.flatMap(({ path, title, entry }) =>
+  entry?.in === 'bar' ? [{ href: path, title, ...entry }] : [],
+)
 
 /** What has no place in the bar. */
-export const menu = entriesIn('menu')
+export const menu = list.flatMap(({ path, title, entry }) => (entry?.in === 'menu' ? [{ href: path, title }] : []))
 
 /** Whether the path belongs to the screen at `href`. */
 export const isAt = (href: string, path: string) => path === href || (href !== '/' && path.startsWith(`${href}/`))

@@ -33,8 +33,8 @@ const item = (parts: Partial<CallItem>): CallItem => ({
 beforeEach(async () => {
   await Promise.all([outbox.clear(), settings.clear(), attachments.clear()])
   await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
-  offline['employees.saveDocument'] = { lane: 'documents', label: 'document', version: 2 }
-  offline['employees.setPicture'] = { lane: 'documents', label: 'picture', version: 2 }
+  offline['employees.saveDocument'] = { lane: 'documents', version: 2 }
+  offline['employees.setPicture'] = { lane: 'documents', version: 2 }
 })
 
 test('a photo inside an old record becomes a file that is uploaded before the record', async () => {
@@ -70,7 +70,7 @@ test('the photo of an accepted record is kept for the screens and not uploaded',
 })
 
 test('an unsent record that this build can’t bring to its shape is kept and shown', async () => {
-  offline['leave.requestLeave'] = { lane: 'leave', label: 'leave', version: 3 }
+  offline['leave.requestLeave'] = { lane: 'leave', version: 3 }
   await outbox.bulkAdd([
     item({ endpoint: 'leave.requestLeave', input: { id: 'l1' } }),
     item({ id: 'newer', sequence: 2, version: 9 }),
