@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
@@ -6,6 +5,7 @@ import { inWords, textOf } from '#shared/texts.ts'
 import { anEmployee, anEntry } from '#test/component/farm-answers.ts'
 import { type Answers, refusal, unreachable } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
+import { violations } from '#test/component/violations.ts'
 
 const kit = anEmployee('Kit', 'Doyle')
 const today = Temporal.Now.plainDateISO('Australia/Sydney')
@@ -200,11 +200,3 @@ test('axe finds nothing in the leave form with errors', async () => {
   onTestFinished(() => page.viewport(1280, 800))
   expect(await violations(), 'on a phone').toEqual([])
 })
-
-/** What axe finds once all transitions have ended, so that colours on their way are not reported. */
-async function violations() {
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-  const found = await axe.run(document, { resultTypes: ['violations'] })
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
