@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { standardChecklist } from '#shared/machines/pre-start-checklists.ts'
 import type { KnownMachine } from '#shared/machines/machines-contract.ts'
@@ -39,6 +40,8 @@ export async function openMachine(given: Given = {}) {
       ...given.answers,
     },
   })
+  // Until the machines are on the phone.
+  await expect.element(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   return { kit, on, server, reload }
 }
 

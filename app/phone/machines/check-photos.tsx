@@ -12,8 +12,15 @@ import { useStorage } from '#app/phone/outbox/use-storage.ts'
 /** Of one line. */
 const mostPhotos = 4
 
+interface CheckPhotosProps {
+  assetId: string
+  item: Pick<OpenItem, 'id' | 'text'>
+  /** Called with true while a photo is resized: the check can't be finished yet. */
+  onBusy: (busy: boolean) => void
+}
+
 /** Photos of a line that failed. Each is on the phone as soon as it is taken. */
-export function CheckPhotos({ assetId, item }: { assetId: string; item: Pick<OpenItem, 'id' | 'text'> }) {
+export function CheckPhotos({ assetId, item, onBusy }: CheckPhotosProps) {
   const person = usePerson()
   const { failed, keep } = useKeep()
   const stored = useStorage(() => checkPhotos(person, assetId), [person.userId, person.managerId, assetId])
@@ -35,6 +42,7 @@ export function CheckPhotos({ assetId, item }: { assetId: string; item: Pick<Ope
         kept={own}
         nameOf={(number) => t('machines:photo', { number })}
         onPick={(picked) => void pick(picked)}
+        onBusy={onBusy}
       />
       <FormError>{failed && t('machines:notKept')}</FormError>
     </>

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPhoto } from '#test/component/a-photo.ts'
 import { line, openMachine, typeReadings } from '#test/component/machine-on-phone.ts'
@@ -10,6 +10,7 @@ const id = newId()
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const banner = page.getByRole('alert').filter({ hasText: 'Do not use · Header 2' })
 const note = page.getByRole('textbox', { name: 'What is wrong (optional)' })
+const ok = (name: string) => line(name).getByRole('button', { name: 'OK' })
 const fail = (name: string) => line(name).getByRole('button', { name: 'Fail' }).click()
 const photos = (item: string) => page.getByRole('group', { name: `Photos of: ${item}` })
 
@@ -139,7 +140,7 @@ test('a doubtful meter reading is asked again once, and then kept with the reaso
 test('a meter that can’t be read leaves nothing to type', async () => {
   await openMachine()
   await button('All OK').click()
-  for (const box of await page.getByRole('checkbox', { name: 'I can’t read it' }).all()) await box.click()
+  for (const box of page.getByRole('checkbox', { name: 'I can’t read it' }).all()) await box.click()
   await expect.element(page.getByText('Every line is answered.')).toBeVisible()
 })
 
@@ -192,9 +193,9 @@ test('a check with a critical fail that was left open is sent when the app is op
     .toMatchObject([{ id: value.id, offline: true }])
 })
 
-test('a check that was begun hours ago, and not finished, is not gone on with', async () => {
+test('a check that was begun hours ago, and not finished, is not gone on with, and a new one is kept', async () => {
   const { kit, on, reload } = await openMachine()
-  await line('Steering').getByRole('button', { name: 'OK' }).click()
+  await ok('Steering').click()
   const { userId, managerId } = kit.person
   const key = `open check ${userId} ${managerId} ${on.machine.id}`
   await expect.poll(() => settings.get(key)).toBeDefined()
@@ -202,5 +203,43 @@ test('a check that was begun hours ago, and not finished, is not gone on with', 
   const before = Temporal.Now.instant().subtract({ hours: 5 }).toString({ fractionalSecondDigits: 3 })
   await settings.put({ key, value: { ...Object(row?.value), firstAt: before, lastAt: before } })
   await reload()
-  await expect.element(line('Steering').getByRole('button', { name: 'OK' })).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(ok('Steering')).toHaveAttribute('aria-pressed', 'false')
+  await ok('Seat belt').click()
+  await expect.poll(async () => (await settings.get(key))?.value).not.toMatchObject({ firstAt: before })
+  await reload()
+  await expect.element(ok('Seat belt')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(ok('Steering')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a check that was begun before the machine was released is not gone on with', async () => {
+  const { on, server, reload } = await openMachine({ machine: aMachine({ id }) })
+  await ok('Steering').click()
+  await expect.poll(() => settings.where('key').startsWith('open check').count()).toBe(1)
+  const releasedAt = Temporal.Now.instant().add({ minutes: 1 }).toString({ fractionalSecondDigits: 3 })
+  on.machine = aMachine({ id, checkDue: true, releasedAt })
+  server.publish('assets')
+  await expect.element(page.getByText(/no one has checked it since/)).toBeVisible()
+  await reload()
+  await expect.element(ok('Steering')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a photo that is still being resized is waited for', async () => {
+  const resizing = Promise.withResolvers<void>()
+  const bitmap = window.createImageBitmap.bind(window)
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    await resizing.promise
+    return bitmap(blob)
+  })
+  const { on } = await openMachine()
+  on.reception = false
+  await fail('Steering')
+  await photos('Steering')
+    .getByLabelText('Choose photos')
+    .upload(await aPhoto('wheel.jpg'))
+  await expect.element(button('Stop here')).toHaveAttribute('aria-busy', 'true')
+  resizing.resolve()
+  await expect.element(button('Stop here')).not.toHaveAttribute('aria-busy')
+  await button('Stop here').click()
+  await expect.element(banner).toBeVisible()
+  expect(await recordedNames()).toEqual(['safetyReports.recordPreStart', 'safetyReports.addReportPhoto'])
 })

@@ -26,6 +26,10 @@ export function PreStart({ machine, answered, zone, anyway }: PreStartProps) {
   const noReception = useNoReception()
   const check = useCheck({ machine, checklists: answered.checklists, anyway })
   const [again, setAgain] = useState<string | null>(null)
+  // By line: whether a photo of it is being resized.
+  const [resizing, setResizing] = useState<Readonly<Record<string, boolean>>>({})
+  const noteResizing = (id: string, busy: boolean) =>
+    setResizing((all) => ((all[id] ?? false) === busy ? all : { ...all, [id]: busy }))
   if (!check) return <LoadingRows />
   const { id: assetId, name, meter, meterUnit: unit, lastCheck } = machine
   const now = systemNow()
@@ -54,9 +58,12 @@ export function PreStart({ machine, answered, zone, anyway }: PreStartProps) {
             most: mostPlausible(meter, { at: now, unit }),
           }}
           onChange={check.change}
+          busy={check.check.items.some(({ id, result }) => result === 'fail' && resizing[id] === true)}
           onFinish={() => check.finish(noReception)}
           // Of one check each, so that none shows the photos of another.
-          renderPhotos={(item) => <CheckPhotos key={check.id} assetId={assetId} item={item} />}
+          renderPhotos={(item) => (
+            <CheckPhotos key={check.id} assetId={assetId} item={item} onBusy={(busy) => noteResizing(item.id, busy)} />
+          )}
         />
       )}
     </>

@@ -26,13 +26,14 @@ export function useCheck({ machine, checklists, anyway }: CheckOptions) {
   const stored = useStorage(() => readCheck(person, assetId), [person.userId, person.managerId, assetId])
   // What was changed here: the storage is behind what is typed.
   const [own, setOwn] = useState<OpenCheck | null>(null)
-  const wasStored = useRef(false)
+  /** The one that the storage has, as far as is known here. */
+  const storedId = useRef<string | null>(null)
   const { failed, keep } = useKeep()
   useEffect(() => {
-    if (stored) wasStored.current = true
-    else if (stored === null && wasStored.current) {
+    if (stored) storedId.current = stored.id
+    else if (stored === null && storedId.current !== null) {
       // It was finished, here or elsewhere. The next one begins without anything of it.
-      wasStored.current = false
+      storedId.current = null
       setOwn(null)
     }
   }, [stored])
@@ -56,7 +57,7 @@ export function useCheck({ machine, checklists, anyway }: CheckOptions) {
     }
     const next = { ...begun, ...filled, lastAt: now }
     setOwn(next)
-    void keep(() => storeCheck(person, next, !wasStored.current))
+    void keep(() => storeCheck(person, next, next.id !== storedId.current))
   }
 
   return {
@@ -68,7 +69,7 @@ export function useCheck({ machine, checklists, anyway }: CheckOptions) {
     finish: (offline: boolean) =>
       void keep(async () => {
         // Once more, should the storage have failed before.
-        if (open) await storeCheck(person, open, !wasStored.current)
+        if (open) await storeCheck(person, open, open.id !== storedId.current)
         await finishCheck({ assetId, at: systemNow(), offline })
       }),
   }

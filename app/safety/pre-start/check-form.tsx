@@ -24,12 +24,14 @@ interface CheckFormProps {
   onChange: (check: FilledCheck) => void
   /** Every line is answered, or a critical one failed and the rest is left out. */
   onFinish: () => void
+  /** It can't be finished yet, for example while a photo is resized. */
+  busy: boolean
   /** Takes photos of a line that failed. */
   renderPhotos: (item: OpenItem) => ReactNode
 }
 
 /** A pre-start check, made for gloves: each line is OK or fails with one tap. */
-export function CheckForm({ machine, check, meter, onChange, onFinish, renderPhotos }: CheckFormProps) {
+export function CheckForm({ machine, check, meter, onChange, onFinish, busy, renderPhotos }: CheckFormProps) {
   const list = useRef<HTMLUListElement>(null)
   const missing = unanswered(check)
   const [first, ...more] = missing
@@ -66,11 +68,17 @@ export function CheckForm({ machine, check, meter, onChange, onFinish, renderPho
         </output>
         <div className={classes.buttons}>
           {isStopped && first && (
-            <button type="button" className={classes.stop} onClick={onFinish}>
+            <button
+              type="button"
+              className={classes.stop}
+              aria-disabled={busy || undefined}
+              aria-busy={busy || undefined}
+              onClick={busy ? undefined : onFinish}
+            >
               {t('safety:stopHere')}
             </button>
           )}
-          <NativeButton kind={isStopped && first ? 'plain' : 'main'} onClick={finish}>
+          <NativeButton kind={isStopped && first ? 'plain' : 'main'} loading={busy} onClick={finish}>
             {t('safety:finish')}
           </NativeButton>
         </div>
