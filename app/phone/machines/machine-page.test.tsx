@@ -85,6 +85,18 @@ test('who may release does so once every fault is repaired, from the holds that 
   expect(server.callsOf('machines.releaseMachine')).toMatchObject([{ assetId: id, holds: [brakes] }])
 })
 
+test('what this phone has only recorded is not released before the server knows of it', async () => {
+  const { on } = await openMachine({ machine: aMachine({ id }), mayRelease: true })
+  on.reception = false
+  await page.getByRole('link', { name: 'Report a fault' }).click()
+  await page.getByRole('textbox', { name: 'What is wrong' }).fill('Oil leak')
+  await button('Send, do not use').click()
+  await button('Repaired: Oil leak').click()
+  await button('Yes, it is repaired').click()
+  await expect.element(alert.getByText('Repaired · Waiting to sync')).toBeVisible()
+  await expect.element(button('Release')).toBeDisabled()
+})
+
 test('a release that the server refuses says why, and without reception nothing is released', async () => {
   const { on } = await openMachine({
     machine: held({ isRepaired: true }),

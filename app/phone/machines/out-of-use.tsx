@@ -25,8 +25,9 @@ export function OutOfUse({ machine, answered, answer, zone }: OutOfUseProps) {
   const [repairs, setRepairs] = useState<ShownHold | null>(null)
   const [releases, setReleases] = useState(false)
   const now = systemNow()
-  const isReady = holds.every(({ reportId, isRepaired, waits, repairWaits }) => {
-    return !waits && !repairWaits && (reportId === null || isRepaired)
+  const isReady = holds.every(({ openedBy, reportId, isRepaired, repairWaits }) => {
+    // Of a hold of this phone the server has yet to say which report it is about.
+    return openedBy !== null && !repairWaits && (reportId === null || isRepaired)
   })
   return (
     <>
