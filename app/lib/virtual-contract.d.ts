@@ -14,8 +14,13 @@ declare module 'virtual:offline' {
   import type { Offline } from '#shared/core/offline.ts'
   /** How the calls are sent that the phone may record, by `feature.verb`. */
   export const offline: Record<string, Omit<Offline, 'label'> | undefined>
+}
+
+declare module 'virtual:answers' {
   /** A hash of the answer's shape, by `feature.verb`, for each endpoint that an employee can read. */
   export const answerShapes: Record<string, string | undefined>
+  /** Of the shape of the clock's records. */
+  export const clockVersion: number
 }
 
 declare module 'virtual:records' {

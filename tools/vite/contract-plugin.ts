@@ -8,6 +8,7 @@ import { answerShapes } from '../offline-shapes.ts'
 
 const sources: Record<string, () => string> = {
   'virtual:contract': contractSource,
+  'virtual:answers': answersSource,
   'virtual:offline': offlineSource,
   'virtual:records': recordsSource,
   'virtual:notification-kinds': notificationKindsSource,
@@ -61,12 +62,16 @@ const recorded = () =>
 /** The phone needs the names of its records later. */
 const withoutLabel = (key: string, value: unknown) => (key === 'label' ? undefined : value)
 
-/** In a module of its own, because the phone needs it in its first load. */
-function offlineSource() {
+/** In a module of its own, because the phone needs it in its first load, with the version of what the clock records. */
+function answersSource() {
   return [
-    `export const offline = ${JSON.stringify(Object.fromEntries(recorded()), withoutLabel)}`,
     `export const answerShapes = ${JSON.stringify(answerShapes(contract))}`,
+    `export const clockVersion = ${contract.timesheets.recordEvents['~orpc'].meta.offline?.version ?? 1}`,
   ].join('\n')
+}
+
+function offlineSource() {
+  return `export const offline = ${JSON.stringify(Object.fromEntries(recorded()), withoutLabel)}`
 }
 
 /** What the phone loads later: the lanes in the order in which it sends them, and the names of its records. */

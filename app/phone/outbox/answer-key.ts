@@ -1,4 +1,4 @@
-import { answerShapes } from 'virtual:offline'
+import { answerShapes } from 'virtual:answers'
 
 interface Whose {
   userId: string

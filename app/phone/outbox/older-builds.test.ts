@@ -150,7 +150,7 @@ test('the update keeps the answers whose shape is the same, so that a phone with
   const person = await storedPerson()
   if (!person) throw new Error('the employee is no longer signed in')
   const { answerKey } = await import('./answer-key.ts')
-  const { answerShapes } = await import('virtual:offline')
+  const { answerShapes } = await import('virtual:answers')
   // Its shape has not changed since. Those of the profile and of leave did.
   const same = { 'timesheets.getClock': '45381d73' }
   for (const [endpoint, shape] of Object.entries(same)) {

@@ -1,9 +1,9 @@
+import { clockVersion } from 'virtual:answers'
 import type { ClockAction, ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { type PhonePerson, storedPerson } from '#app/phone/outbox/person/person.ts'
 import { lastContact, presentTiming } from '#app/phone/outbox/send/heard-time.ts'
-import { versionOf } from '#app/phone/outbox/offline-call.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
-import { keep } from '#app/phone/outbox/record.ts'
+import { keepRecord } from '#app/phone/outbox/keep-record.ts'
 import { storedPresent } from '#app/phone/outbox/running/stored-present.ts'
 
 /**
@@ -13,13 +13,13 @@ import { storedPresent } from '#app/phone/outbox/running/stored-present.ts'
 export async function recordClock(action: ClockAction): Promise<string | null> {
   const occurredAt = systemNow()
   const timing = presentTiming()
-  const stored = await keep(occurredAt, async (recorded, person) => {
+  const stored = await keepRecord(occurredAt, async (recorded, person) => {
     if (await isDone(action, person)) return null
     const { id, sequence } = recorded
     const contact = await lastContact()
     const based = { ...timing, ...(contact && { contact }) }
     const input = { ...action, id, sequence, occurredAt, timing: based, timezoneOffset: offsetAt(occurredAt) }
-    return { ...recorded, version: versionOf('clock'), endpoint: 'clock', input }
+    return { ...recorded, version: clockVersion, endpoint: 'clock', input }
   })
   void sendTrackToo()
   return stored

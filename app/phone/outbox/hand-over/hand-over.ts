@@ -1,7 +1,7 @@
 import { saveFile } from '#app/lib/files/save-file.ts'
 import { outbox, type OutboxItem } from '../phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
-import { thisDevice } from '../record.ts'
+import { thisDevice } from '../keep-record.ts'
 
 interface Whose {
   managerId: string

@@ -1,4 +1,4 @@
-import { answerShapes } from 'virtual:offline'
+import { answerShapes } from 'virtual:answers'
 import { answerKey } from '../answer-key.ts'
 
 /** The key part of all answers stored by the last builds that had one for all endpoints. */

@@ -6,7 +6,7 @@ import { type CallItem, type ClockItem, isCallOf, type OutboxItem } from '../pho
 import { presentTiming } from './heard-time.ts'
 import { systemNow } from '../system-now.ts'
 import { badAnswer, checkAnswer } from './read-refusal.ts'
-import { thisDevice } from '../record.ts'
+import { thisDevice } from '../keep-record.ts'
 
 // Asks the browser not to clear this app's data when space runs short. It asks at each start because browsers agree only
 // after the app has been used for a while; without https there is no storage API.
