@@ -369,6 +369,7 @@ create table app.clock_events (
   problem jsonb,
   corrected_at timestamp(3) with time zone,
   correction text,
+  out_of_use uuid[] not null default '{}'::uuid[],
   constraint clock_events_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint clock_events_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint clock_events_pkey PRIMARY KEY (manager_id, id)
@@ -603,7 +604,7 @@ create table app.history (
   constraint history_op CHECK ((op = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
   constraint history_pkey PRIMARY KEY (manager_id, id)
 );
-CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
+CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_assets'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
 CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
 CREATE INDEX history_task_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'task_id'::text)), at) WHERE (tbl = ANY (ARRAY['task_assignees'::text, 'task_checklist'::text, 'task_photos'::text, 'task_comments'::text]));
 alter table app.history enable row level security;
@@ -674,6 +675,26 @@ create policy tenant on app.log_activities for all
 CREATE TRIGGER history_delete AFTER DELETE ON app.log_activities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
 CREATE TRIGGER history_insert AFTER INSERT ON app.log_activities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
 CREATE TRIGGER history_update AFTER UPDATE ON app.log_activities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
+
+create table app.log_assets (
+  manager_id uuid not null,
+  id uuid not null,
+  log_id uuid not null,
+  employment_info uuid not null,
+  asset_id uuid not null,
+  constraint log_assets_asset_fk FOREIGN KEY (manager_id, asset_id) REFERENCES app.manager_assets(manager_id, id),
+  constraint log_assets_key UNIQUE (manager_id, log_id, asset_id),
+  constraint log_assets_log_fk FOREIGN KEY (manager_id, log_id) REFERENCES app.timesheet_logs(manager_id, id) ON DELETE CASCADE,
+  constraint log_assets_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX log_assets_asset_idx ON app.log_assets USING btree (manager_id, asset_id);
+alter table app.log_assets enable row level security;
+create policy tenant on app.log_assets for all
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
+CREATE TRIGGER history_delete AFTER DELETE ON app.log_assets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_assets');
+CREATE TRIGGER history_insert AFTER INSERT ON app.log_assets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_assets');
+CREATE TRIGGER history_update AFTER UPDATE ON app.log_assets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_assets');
 
 create table app.log_locations (
   manager_id uuid not null,
@@ -2627,7 +2648,7 @@ begin
   insert into app.asset_events values (kept.*);
   if hold is not null then
     opened := jsonb_populate_record(null::app.asset_holds, hold || jsonb_build_object('manager_id', business, 'id', kept.id,
-      'asset_id', wanted, 'opened_at', kept.received_at, 'created_by', person));
+      'asset_id', wanted, 'opened_at', kept.received_at, 'opened_by', person));
     insert into app.asset_holds values (opened.*);
   end if;
   if cardinality(kept.holds) > 0 then
@@ -3000,7 +3021,7 @@ CREATE OR REPLACE FUNCTION app.readers_of(tbl text, content jsonb)
  STABLE PARALLEL SAFE
 AS $function$
   select case when content ? 'audience' then translate(content ->> 'audience', '[]', '{}')::uuid[]
-    when tbl in ('employment_terms', 'log_activities', 'log_locations', 'timesheet_breaks', 'timesheet_logs', 'track_consents')
+    when tbl in ('employment_terms', 'log_activities', 'log_assets', 'log_locations', 'timesheet_breaks', 'timesheet_logs', 'track_consents')
       then array[(content ->> 'employment_info')::uuid]
     when tbl = 'employment_info' then array[(content ->> 'id')::uuid]
     when tbl in ('calendar_feeds', 'notification_choices') then array[(content ->> 'user_id')::uuid]
@@ -3355,6 +3376,7 @@ grant delete, insert, select, update on table app.files to muster_app;
 grant insert, select on table app.history to muster_app;
 grant delete, insert, select, update on table app.invited_users to muster_app;
 grant delete, insert, select, update on table app.log_activities to muster_app;
+grant delete, insert, select, update on table app.log_assets to muster_app;
 grant delete, insert, select, update on table app.log_locations to muster_app;
 grant delete, insert, select, update on table app.manager_activities to muster_app;
 grant delete, insert, select, update on table app.manager_assets to muster_app;
@@ -3504,6 +3526,7 @@ comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'How far the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
 comment on column app.clock_events.corrected_at is 'The corrected instant, when the phone''s clock is proved wrong or its year can''t be right; calculated once, on arrival.';
 comment on column app.clock_events.correction is 'Why corrected_at is set: ''proved'' or ''shifted'' (by whole days); null when corrected_at is null.';
+comment on column app.clock_events.out_of_use is 'The machines it names that were out of use when it arrived.';
 comment on column app.clock_events.problem is 'Why it was refused, as a coded text; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars per hour, as are the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours per day.';

@@ -202,6 +202,7 @@ export interface ClockEvents {
   problem: Json | null
   correctedAt: string | null
   correction: string | null
+  outOfUse: Generated<string[]>
 }
 
 export interface EmployeeLiveLocation {
@@ -349,6 +350,14 @@ export interface LogActivities {
   logId: string
   activityId: string
   employmentInfo: string
+}
+
+export interface LogAssets {
+  managerId: string
+  id: string
+  logId: string
+  employmentInfo: string
+  assetId: string
 }
 
 export interface LogLocations {
@@ -1008,6 +1017,7 @@ export interface DB {
   history: History
   invitedUsers: InvitedUsers
   logActivities: LogActivities
+  logAssets: LogAssets
   logLocations: LogLocations
   managerActivities: ManagerActivities
   managerAssets: ManagerAssets

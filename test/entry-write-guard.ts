@@ -9,6 +9,7 @@ export const guardedTables = [
   'timesheet_breaks',
   'log_locations',
   'log_activities',
+  'log_assets',
   'calendar_event',
   'tasks',
 ] as const

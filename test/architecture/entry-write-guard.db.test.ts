@@ -10,6 +10,7 @@ import { skipOnCitus, testDatabase, type TestDatabase } from '#test/database.ts'
 import { guardedTables } from '#test/entry-write-guard.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeMachine } from '#test/fixtures/farm-machine.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 
@@ -25,6 +26,7 @@ beforeEach(skipOnCitus('the connections that write there hold no advisory lock, 
 beforeEach(async () => {
   farm = await makeBusiness(base.db)
   await makeLocation(base.db, farm)
+  await makeMachine(base.db, farm)
   await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id)
 })
 afterAll(() => base.close())
@@ -56,6 +58,11 @@ const inserts: Record<(typeof guardedTables)[number], string> = {
     'log_activities',
     'activity_id',
     'a.id from timesheet_logs l, manager_activities a where a.manager_id = l.manager_id',
+  ),
+  log_assets: insertPart(
+    'log_assets',
+    'asset_id',
+    'm.id from timesheet_logs l, manager_assets m where m.manager_id = l.manager_id',
   ),
   calendar_event: insertPlanned('calendar_event', 'name, start_date', `'Shearing', now()`),
   tasks: insertPlanned('tasks', 'title, created_by, created_at', `'Fix the trough', b.user_id, now()`),

@@ -244,6 +244,7 @@ export function anEntry(employeeId: string, day: string, changed: Partial<Timesh
     forgottenReason: null,
     locationIds: [],
     activityIds: [],
+    assetIds: [],
     breaks: [],
     ...changed,
   }

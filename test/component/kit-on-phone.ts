@@ -30,8 +30,10 @@ export function kitOnPhone(): OnPhone {
     showsPayEstimate: false,
     running: [],
     lastEnd: null,
+    assets: [],
     recentLocationIds: [],
     recentActivityIds: [],
+    recentAssetIds: [],
     trackConsent: null,
   }
   return { person, clock }

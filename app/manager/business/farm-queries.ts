@@ -20,6 +20,7 @@ export type Farm = {
   /** By id, removed ones too, because old entries still show them; undefined until they are read. */
   locationNames: ReadonlyMap<string, string> | undefined
   activityNames: ReadonlyMap<string, string> | undefined
+  machineNames: ReadonlyMap<string, string> | undefined
 }
 
 /** What the business says about its timesheets: the same object while it says the same, so that rows need not draw again. */
@@ -27,6 +28,7 @@ export function useFarm(): Farm {
   const { timeZone, payrollCalendar, configuration } = useBusiness()
   const locationNames = useQuery(api.business.listLocations.queryOptions({ select: namesById })).data
   const activityNames = useQuery(api.business.listActivities.queryOptions({ select: namesById })).data
+  const machineNames = useQuery(api.machines.listAssets.queryOptions({ select: namesById })).data
   return useMemo(() => {
     const setting = (type: ConfigType) => configuration.find(({ configType }) => configType === type)?.value
     return {
@@ -36,8 +38,9 @@ export function useFarm(): Farm {
       leaveHours: setting('leave_hours') ?? defaultOf('leave_hours'),
       locationNames,
       activityNames,
+      machineNames,
     }
-  }, [timeZone, payrollCalendar, configuration, locationNames, activityNames])
+  }, [timeZone, payrollCalendar, configuration, locationNames, activityNames, machineNames])
 }
 
 /** The business's pay periods, as the rules of `shared/business/pay-period.ts` take them. */
@@ -50,7 +53,8 @@ function defaultOf(type: ConfigType): number {
   return Number(configurationDefaults.find(({ configType }) => configType === type)?.value)
 }
 
-const namesById = (rows: NamedRow[]): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name]))
+const namesById = (rows: { id: string; name: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]))
 const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
 
 export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data

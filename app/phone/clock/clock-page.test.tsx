@@ -13,7 +13,7 @@ function kitClockedOn() {
   const id = crypto.randomUUID()
   const entry = { id, startTime: at, endTime: null, day: at.slice(0, 'YYYY-MM-DD'.length), endDay: null, breaks: [] }
   const facts = { comments: '', status: 'active', rejectReason: null, logType: 'work', leaveEntitlement: null } as const
-  const job = { locationIds: [], activityIds: [], removedNames: [], flags: [], leaveDayMinutes: null }
+  const job = { locationIds: [], activityIds: [], assetIds: [], removedNames: [], flags: [], leaveDayMinutes: null }
   return { ...kit, clock: { ...kit.clock, running: [{ ...entry, ...facts, ...job }] }, entryId: id }
 }
 

@@ -6,8 +6,10 @@ export type ClockSettings = Pick<
   | 'business'
   | 'locations'
   | 'activities'
+  | 'assets'
   | 'recentLocationIds'
   | 'recentActivityIds'
+  | 'recentAssetIds'
   | 'breakReminderHours'
   | 'restHours'
   | 'lastEnd'
@@ -21,8 +23,10 @@ export function clockSettingsOf(clock: Clock | undefined, managerId: string): Cl
     business: { id: managerId, name: '', timeZone: Temporal.Now.timeZoneId() },
     locations: [],
     activities: [],
+    assets: [],
     recentLocationIds: [],
     recentActivityIds: [],
+    recentAssetIds: [],
     breakReminderHours: 0,
     restHours: 0,
     lastEnd: null,

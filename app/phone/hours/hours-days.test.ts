@@ -18,6 +18,7 @@ const work = (startTime: string, endTime: string | null, parts: Partial<ShownEnt
   leaveEntitlement: null,
   locationIds: [],
   activityIds: [],
+  assetIds: [],
   removedNames: [],
   flags: [],
   breaks: [],

@@ -7,7 +7,7 @@ import { shownEntries } from './shown-entries.ts'
 /** Fri 20 Nov in Sydney. */
 const at = (time: string) => `2026-11-19T${time}:00.000Z`
 const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney', now: at('23:50') }
-const nowhere = { locationIds: [], activityIds: [] }
+const nowhere = { locationIds: [], activityIds: [], assetIds: [] }
 
 const theDay = { day: '2026-11-20', endDay: '2026-11-20', leaveDayMinutes: null }
 const entry = (parts: Partial<OwnEntry>): OwnEntry => ({

@@ -33,7 +33,7 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   // What the task leaves open goes on as it is.
   const locationIds = task.location === null ? (running?.locationIds ?? []) : [task.location]
   const activityIds = task.activity === null ? (running?.activityIds ?? []) : [task.activity]
-  const job = { locationIds, activityIds }
+  const job = { locationIds, activityIds, assetIds: running?.assetIds ?? [] }
   const hasJob = task.location !== null || task.activity !== null
   const isAtJob =
     running !== undefined && sameIds(running.locationIds, locationIds) && sameIds(running.activityIds, activityIds)

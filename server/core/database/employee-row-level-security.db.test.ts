@@ -55,6 +55,7 @@ const rights = {
     'employee_live_location',
     'employment_links',
     'log_activities',
+    'log_assets',
     'log_locations',
     'notification_choices',
     'notifications',

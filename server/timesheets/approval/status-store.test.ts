@@ -66,8 +66,10 @@ test('every statement names the business on every table', async () => {
   expect(tables).toEqual([
     'employment_info',
     'log_activities',
+    'log_assets',
     'log_locations',
     'manager_activities',
+    'manager_assets',
     'manager_configuration',
     'manager_locations',
     'myob_link',

@@ -1,7 +1,6 @@
 import { textOf } from '#shared/texts.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
-import { correctedEvent } from '#shared/timesheets/clock/time-correction.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
@@ -9,7 +8,8 @@ import { refuse } from '#server/core/http/refuse.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { RecordedEvent, Recording } from './clock-events-store.ts'
 import { type DatedEntry, findStored, lockEmployeeEntriesForUpdate } from './clocked-entries-store.ts'
-import { type StoredEntry, reconcileWithEvents, union } from './reconcile-with-events.ts'
+import { machineFlag, type StoredEntry, reconcileWithEvents, union } from './reconcile-with-events.ts'
+import { withUsableMachines } from './usable-machines.ts'
 import { type EntryChange, resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
 import { deletePositionUnlessRunning } from '../tracks/tracks-store.ts'
 
@@ -78,9 +78,11 @@ function madeEntry(id: string, recorded: readonly RecordedEvent[]): StoredEntry 
 /** The entry as its events make it, with corrected times and the flags about the clock that recorded them. */
 function derivedEntry(id: string, recorded: readonly RecordedEvent[], stored?: StoredEntry): ClockedEntry | undefined {
   const own = recorded.filter(({ event }) => entryIdsOf(event).includes(id))
-  const events = own.map(({ event, correctedAt }) => correctedEvent(event, correctedAt))
+  const { events, heldIds } = withUsableMachines(id, own)
   const entry = clockedEntry(id, stored ? synthesizeEvents(stored, events) : events)
-  return entry && { ...entry, flags: union(entry.flags, flagsOfClock(own)) }
+  if (!entry) return undefined
+  const isHeld = entry.assetIds.some((assetId) => heldIds.has(assetId))
+  return { ...entry, flags: union(entry.flags, [...flagsOfClock(own), ...(isHeld ? [machineFlag] : [])]) }
 }
 
 /** Once a clock is known to have been wrong, a doubt about it adds nothing. */
@@ -105,12 +107,12 @@ function explainRace(error: unknown): never {
  */
 function synthesizeEvents(stored: StoredEntry, events: readonly ClockEvent[]): readonly ClockEvent[] {
   if (clockedEntry(stored.id, events)) return events
-  const { id: entryId, startTime, timezoneOffset, locationIds, activityIds } = stored
+  const { id: entryId, startTime, timezoneOffset, locationIds, activityIds, assetIds } = stored
   const recorded = { sequence: 1, timezoneOffset }
   const started = new Set(events.flatMap((event) => (event.kind === 'start_break' ? [event.breakId] : [])))
   const breaks = stored.breaks.filter(({ id }) => !started.has(id))
   return [
-    { ...recorded, kind: 'clock_on', id: entryId, entryId, occurredAt: startTime, locationIds, activityIds },
+    { ...recorded, kind: 'clock_on', id: entryId, entryId, occurredAt: startTime, locationIds, activityIds, assetIds },
     ...breaks.map(({ id, type, ...each }): ClockEvent => {
       return { ...recorded, kind: 'start_break', id, breakId: id, entryId, type, occurredAt: each.startTime }
     }),

@@ -26,6 +26,8 @@ export interface RecordedEvent {
   /** Why the event does not count, in a text for the employee. */
   problem: Text | null
   clockDoubtful: boolean
+  /** The machines it names that were out of use when it arrived. */
+  outOfUse: string[]
 }
 
 /** How far a phone's clock may be off before a manager should check its times. */
@@ -58,6 +60,7 @@ export async function findEvents(
       sql<ClockEvent>`c.event`.as('event'),
       sql<Text | null>`c.problem`.as('problem'),
       'c.correctedAt',
+      'c.outOfUse',
       sql<CorrectionReason | null>`c.correction`.as('correction'),
       sql<boolean>`c.corrected_at is null and (abs(c.clock_ahead_seconds) > ${doubtfulSeconds}::int
         or c.occurred_at > c.received_at + (c.clock_ahead_seconds + ${doubtfulSeconds}::int) * interval '1 second'
@@ -123,6 +126,7 @@ export interface JudgedEvent {
   /** Why it can't count, in a text for the employee. */
   problem: Text | null
   correction: TimeCorrection | undefined
+  outOfUse: string[]
 }
 
 interface Sending {
@@ -138,7 +142,7 @@ export async function insertEvents(
   events: readonly JudgedEvent[],
   sending: Sending,
 ): Promise<void> {
-  const rows = events.map(({ event, problem, correction }) => ({
+  const rows = events.map(({ event, problem, correction, outOfUse }) => ({
     managerId,
     employmentInfo: employeeId,
     ...sending,
@@ -152,6 +156,7 @@ export async function insertEvents(
     problem: problem && JSON.stringify(problem),
     correctedAt: correction?.at ?? null,
     correction: correction?.reason ?? null,
+    outOfUse,
   }))
   await tx
     .insertInto('clockEvents')
@@ -163,20 +168,27 @@ export async function insertEvents(
 interface Named {
   locationIds: readonly string[]
   activityIds: readonly string[]
+  assetIds: readonly string[]
   entryIds: readonly string[]
 }
 
 /**
- * Which of the named locations and activities belong to the business, and which named entries belong to someone else or
- * are leave, which no clock writes. Removed locations and activities count, because an offline phone still offers them.
+ * Which of the named locations, activities and machines belong to the business, which of the machines are out of use,
+ * and which named entries belong to someone else or are leave, which no clock writes. What was removed counts, because
+ * an offline phone still offers it.
  */
 export async function findNamed(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
-  { locationIds, activityIds, entryIds }: Named,
+  { locationIds, activityIds, assetIds, entryIds }: Named,
 ) {
   const { rows: ofOthers } = await sql<{ id: string }>`
     select o.id from app.entries_of_others(${entryIds}::uuid[]) o(id)`.execute(tx)
+  const namedAssets = tx
+    .selectFrom('managerAssets as m')
+    .select('m.id')
+    .where('m.managerId', '=', managerId)
+    .where('m.id', '=', anyOf(assetIds))
   const { strangers, ...job } = await tx
     .selectFrom('userManager as b')
     .select((eb) => [
@@ -190,6 +202,8 @@ export async function findNamed(
         .select('a.id')
         .where('a.managerId', '=', managerId)
         .where('a.id', '=', anyOf(activityIds))})`.as('activityIds'),
+      sql<string[]>`array(${namedAssets})`.as('assetIds'),
+      sql<string[]>`array(${namedAssets.where('m.outOfUseSince', 'is not', null)})`.as('outOfUse'),
       sql<string[]>`array(select l.id from app.timesheet_logs l
         where l.manager_id = ${managerId} and l.id = ${anyOf(entryIds)}
           and (l.log_type = 'leave' or l.employment_info <> ${employeeId}))`.as('strangers'),

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/core/database/database.ts'
 import { EmploymentGone } from '#server/core/database/employment-gone.ts'
-import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
+import { activityIdsOf, assetIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 
 /** Leaves out what was created after the employee was archived. */
-const isTheirs = (made: 'p.createdAt' | 'a.createdAt') =>
+const isTheirs = (made: 'p.createdAt' | 'a.createdAt' | 'm.createdAt') =>
   sql<boolean>`${sql.ref(made)} <= coalesce(e.archived_at, 'infinity')`
 
 /** The employee, their business, its choices and the agreement in force, in one statement. */
@@ -47,6 +47,16 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope)
           .orderBy(sql`lower(a.name)`)
           .orderBy('a.id'),
       ).as('activities'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('managerAssets as m')
+          .select((of) => ['m.id', 'm.name', of('m.outOfUseSince', 'is not', null).$castTo<boolean>().as('outOfUse')])
+          .where('m.managerId', '=', managerId)
+          .where('m.deletedAt', 'is', null)
+          .where(isTheirs('m.createdAt'))
+          .orderBy(sql`lower(m.name)`)
+          .orderBy('m.id'),
+      ).as('assets'),
       jsonObjectFrom(
         eb
           .selectFrom('trackConsents as t')
@@ -86,6 +96,7 @@ export function findRecentWork(
       'l.status',
       locationIdsOf(managerId).as('locationIds'),
       activityIdsOf(managerId).as('activityIds'),
+      assetIdsOf(managerId).as('assetIds'),
     ])
     .where('l.managerId', '=', managerId)
     .where('l.employmentInfo', '=', employeeId)

@@ -8,7 +8,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
-import { activityIdsOf, locationIdsOf, insertParts } from '../entries/entry-parts-store.ts'
+import { activityIdsOf, assetIdsOf, locationIdsOf, insertParts } from '../entries/entry-parts-store.ts'
 import type { StoredEntry } from './reconcile-with-events.ts'
 
 export async function findOwnEntryIds(
@@ -101,6 +101,7 @@ export async function findStored(
       'l.forgottenReason',
       locationIdsOf(managerId).as('locationIds'),
       activityIdsOf(managerId).as('activityIds'),
+      assetIdsOf(managerId).as('assetIds'),
       sql<ClockedBreak[]>`(select coalesce(json_agg(json_build_object('id', k.id, 'startTime', app.iso(k.start_time),
           'endTime', app.iso(k.end_time), 'type', k.type, 'timezoneOffset', coalesce(k.timezone_offset, l.timezone_offset, 0))
           order by k.start_time, k.id), '[]')
@@ -181,8 +182,7 @@ export async function insertClocked(
     .insertInto('timesheetLogs')
     .values({ managerId, id: entry.id, employmentInfo: employeeId, source: 'phone', ...columnsOf(entry) })
     .execute()
-  const { locationIds, activityIds } = entry
-  await insertParts(tx, managerId, [{ id: entry.id, employeeId }], { locationIds, activityIds, breaks: [] })
+  await insertParts(tx, managerId, [{ id: entry.id, employeeId }], { ...entry, breaks: [] })
   await insertBreaks(tx, { managerId, employeeId }, entry.id, entry.breaks)
 }
 
@@ -201,12 +201,11 @@ export async function updateClocked(
     .where('employmentInfo', '=', employeeId)
     .where('id', '=', id)
     .execute()
-  if (isDifferent([stored.locationIds, stored.activityIds], [entry.locationIds, entry.activityIds])) {
-    for (const table of ['logLocations', 'logActivities'] as const) {
+  if (isDifferent(jobOf(stored), jobOf(entry))) {
+    for (const table of ['logLocations', 'logActivities', 'logAssets'] as const) {
       await tx.deleteFrom(table).where('managerId', '=', managerId).where('logId', '=', id).execute()
     }
-    const { locationIds, activityIds } = entry
-    await insertParts(tx, managerId, [{ id, employeeId }], { locationIds, activityIds, breaks: [] })
+    await insertParts(tx, managerId, [{ id, employeeId }], { ...entry, breaks: [] })
   }
   const changed = entry.breaks.filter((each) => !stored.breaks.some((other) => !isDifferent(each, other)))
   const gone = stored.breaks.filter((each) => !entry.breaks.some((other) => !isDifferent(each, other)))
@@ -220,6 +219,8 @@ export async function updateClocked(
   }
   await insertBreaks(tx, employee, id, changed)
 }
+
+const jobOf = ({ locationIds, activityIds, assetIds }: StoredEntry) => [locationIds, activityIds, assetIds]
 
 const isDifferent = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 

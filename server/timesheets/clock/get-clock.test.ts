@@ -51,6 +51,7 @@ test('a new employee of a new business gets everything the phone needs, as the c
     business: { id: farm.managerId, name: farm.name, timeZone: 'Australia/Sydney' },
     businesses: [{ id: farm.managerId, name: farm.name, toConfirm: false }],
     locations: [{ id: shed, name: 'Shed' }],
+    assets: [],
     roundingMinutes: 5,
     breakReminderHours: 6,
     restHours: 9,
@@ -61,6 +62,7 @@ test('a new employee of a new business gets everything the phone needs, as the c
     lastEnd: null,
     recentLocationIds: [],
     recentActivityIds: [],
+    recentAssetIds: [],
     trackConsent: null,
   })
   expect(activities.length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
     findRecentWork(tx, actor, { now, limit: mostRecent }),
     markPhoneRead(tx, actor, now),
   ])
-  const { locations, activities, trackConsent, showsPayEstimate } = facts
+  const { locations, activities, assets, trackConsent, showsPayEstimate } = facts
   const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = settings
   // A business that has set no payroll calendar uses one that starts on its registration day (Specification 9).
   const payPeriods = facts.payPeriods ?? {
@@ -31,6 +31,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
     businesses,
     locations,
     activities,
+    assets,
     roundingMinutes,
     breakReminderHours,
     restHours,
@@ -46,6 +47,10 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
     recentActivityIds: offeredFirst(
       recent.map(({ activityIds }) => activityIds),
       activities,
+    ),
+    recentAssetIds: offeredFirst(
+      recent.map(({ assetIds }) => assetIds),
+      assets,
     ),
     trackConsent,
   }

@@ -62,7 +62,7 @@ test('lists who is clocked on, longest first, with the current break and the las
       .execute(),
   )
   await positionAt(ana, at('22:30'))
-  const nothing = { locationIds: [], activityIds: [] }
+  const nothing = { locationIds: [], activityIds: [], assetIds: [] }
   expect(await running()).toEqual([
     {
       id: early,

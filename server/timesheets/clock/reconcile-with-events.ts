@@ -24,15 +24,14 @@ export interface StoredEntry extends Omit<ClockedEntry, 'status'> {
  */
 export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry): StoredEntry {
   const comments = written(stored, before.comments, after.comments) ?? stored.comments
-  const { job, differ } = mergeJob(stored, before, after)
+  const { job, takesPhones, differ } = mergeJob(stored, before, after)
   if (isDecided(stored)) {
     const differs = [startOf, endOf, breaksOf].some((of) => of(after) !== of(before) && of(after) !== of(stored))
-    return {
-      ...stored,
-      ...job,
-      comments,
-      flags: differs || differ ? union(stored.flags, ['conflicts_with_edit']) : stored.flags,
-    }
+    const flags = [
+      ...(differs || differ ? (['conflicts_with_edit'] as const) : []),
+      ...after.flags.filter((flag) => flag === machineFlag && takesPhones && !before.flags.includes(flag)),
+    ]
+    return { ...stored, ...job, comments, flags: flags.length > 0 ? union(stored.flags, flags) : stored.flags }
   }
   const begun = stored.editedAt === null ? after : stored
   const startTime = begun.startTime
@@ -41,7 +40,9 @@ export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, a
   const breaks = breaksWithin(merged.breaks, endTime)
   // A manager may have ended the break.
   const lasts = breaks.some((each) => each.endTime === endTime)
-  const derivedFlags = after.flags.filter((flag) => flag !== 'break_unended' || lasts)
+  const derivedFlags = after.flags
+    .filter((flag) => flag !== 'break_unended' || lasts)
+    .filter((flag) => flag !== machineFlag || takesPhones)
   const found = union(derivedFlags, [
     ...(setBack ? (['clock_skew'] as const) : []),
     ...(merged.differ || differ ? (['conflicts_with_edit'] as const) : []),
@@ -67,18 +68,21 @@ export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, a
   }
 }
 
+/** Said of the machines, so it goes where they go. */
+export const machineFlag: PhoneFlag = 'machine_out_of_use'
+
 /**
- * The location and activity. What a manager chose or decided on stays. What they left unchanged the phone still sets,
- * even after an edit: hours without a location are not a decision about it.
- * @returns whether the phone newly reports something different from what stays
+ * The location, activity and machines. What a manager chose or decided on stays. What they left unchanged the phone
+ * still sets, even after an edit: hours without a location are not a decision about it.
+ * @returns whether they are the phone's, and whether it newly reports something different from what stays
  */
-function mergeJob(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry): { job: Job; differ: boolean } {
+function mergeJob(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry) {
   const isManagers = isDecided(stored) && (stored.status !== 'pending' || stored.source !== 'phone')
   const isLeftAlone = stored.editedAt === null || jobText(stored) === jobText(before)
   const takesPhones = !isManagers && isLeftAlone
-  const { locationIds, activityIds } = takesPhones ? after : stored
+  const { locationIds, activityIds, assetIds }: Job = takesPhones ? after : stored
   const differ = !takesPhones && ![before, stored].some((other) => jobText(other) === jobText(after))
-  return { job: { locationIds, activityIds }, differ }
+  return { job: { locationIds, activityIds, assetIds }, takesPhones, differ }
 }
 
 /** Whether its hours are now the manager's. */
@@ -99,9 +103,10 @@ function written(stored: StoredEntry, before: string, after: string): string | u
   return stored.editedAt === null && after !== before ? after : undefined
 }
 
-type Job = Pick<StoredEntry, 'locationIds' | 'activityIds'>
+type Job = Pick<StoredEntry, 'locationIds' | 'activityIds' | 'assetIds'>
 
-const jobText = ({ locationIds, activityIds }: Job) => JSON.stringify([locationIds.toSorted(), activityIds.toSorted()])
+const jobText = ({ locationIds, activityIds, assetIds }: Job) =>
+  JSON.stringify([locationIds, activityIds, assetIds].map((ids) => ids.toSorted()))
 
 type Hours = Pick<StoredEntry, 'startTime' | 'endTime' | 'breaks'>
 

@@ -35,6 +35,10 @@ async function makePerson() {
   const addJobs = async ({ tx }: BusinessContext) => {
     await tx.insertInto('managerLocations').values(rowsOf(historyJobs.locationIds)).execute()
     await tx.insertInto('managerActivities').values(rowsOf(historyJobs.activityIds)).execute()
+    const machines = rowsOf(historyJobs.assetIds)
+    const outOfUseSince = [null, testNow]
+    const assets = machines.map((row, index) => ({ ...row, outOfUseSince: outOfUseSince[index] ?? null }))
+    await tx.insertInto('managerAssets').values(assets).execute()
   }
   await asManager(base.db, farm, addJobs, undefined)
   return { farm, ana: await makeEmployee(base.db, farm) }

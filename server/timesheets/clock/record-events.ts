@@ -134,33 +134,37 @@ function afterArchiving(sent: readonly ClockEvent[], corrections: Corrections, f
 }
 
 /**
- * Each event with the reason it can't count, if any. Unknown locations and activities are dropped, so that no hours are
- * lost over them.
+ * Each event with the reason it can't count, if any. Unknown locations, activities and machines are dropped, so that no
+ * hours are lost over them.
  */
 async function judge({ actor, tx }: Recording, sent: readonly ClockEvent[], corrections: Corrections) {
   const ofAll = (idsOf: (event: ClockEvent) => readonly string[]) => [...new Set(sent.flatMap(idsOf))]
   const known = await findNamed(tx, actor, {
     locationIds: ofAll((event) => jobOf(event).locationIds),
     activityIds: ofAll((event) => jobOf(event).activityIds),
+    assetIds: ofAll((event) => jobOf(event).assetIds ?? []),
     entryIds: ofAll(entryIdsOf),
   })
   return sent.map((event) => {
     const taken = entryIdsOf(event).some((id) => known.strangers.includes(id))
     const problem = taken ? notYours : null
-    return { event: withKnownJob(event, known), problem, correction: corrections.get(event.id) }
+    const outOfUse = known.outOfUse.filter((id) => jobOf(event).assetIds?.includes(id))
+    return { event: withKnownJob(event, known), problem, correction: corrections.get(event.id), outOfUse }
   })
 }
 
-function withKnownJob(event: ClockEvent, known: { locationIds: readonly string[]; activityIds: readonly string[] }) {
+function withKnownJob(event: ClockEvent, known: Awaited<ReturnType<typeof findNamed>>): ClockEvent {
   if (!('locationIds' in event)) return event
   const locationIds = event.locationIds.filter((id) => known.locationIds.includes(id))
   const activityIds = event.activityIds.filter((id) => known.activityIds.includes(id))
-  return { ...event, locationIds, activityIds }
+  // An event without a list changes no machines, one with an empty list removes them.
+  const assetIds = event.assetIds?.filter((id) => known.assetIds.includes(id))
+  return { ...event, locationIds, activityIds, assetIds }
 }
 
-function jobOf(event: ClockEvent): { locationIds: readonly string[]; activityIds: readonly string[] } {
-  return 'locationIds' in event ? event : { locationIds: [], activityIds: [] }
-}
+type Job = Pick<Extract<ClockEvent, { kind: 'set_job' }>, 'locationIds' | 'activityIds' | 'assetIds'>
+
+const jobOf = (event: ClockEvent): Job => ('locationIds' in event ? event : { locationIds: [], activityIds: [] })
 
 interface EventResult {
   id: string

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostOrphaned, type OrphanedClockOff, type RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import { mostPeople } from '#shared/core/farm-limits.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
+import { activityIdsOf, assetIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import { fromEntries } from '../entries/entry-rows-store.ts'
 
 /** Entries without an end, archived employees included, longest running first. */
@@ -16,6 +16,7 @@ export function findRunning(tx: Tx, managerId: string): Promise<RunningEntry[]> 
       'l.startTime',
       locationIdsOf(managerId).as('locationIds'),
       activityIdsOf(managerId).as('activityIds'),
+      assetIdsOf(managerId).as('assetIds'),
       breakOn(managerId).as('break'),
       positionOf(managerId).as('position'),
     ])

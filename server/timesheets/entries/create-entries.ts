@@ -46,7 +46,7 @@ const partOf = (table: string, rows: readonly object[]) => ({
 })
 
 const newEntry = ({ id, employeeId }: EntryOf, wanted: EntriesWanted) => {
-  const { startTime, endTime, comments, locationIds, activityIds, breaks } = wanted
+  const { startTime, endTime, comments, locationIds, activityIds, assetIds, breaks } = wanted
   return {
     id,
     employeeId,
@@ -59,6 +59,10 @@ const newEntry = ({ id, employeeId }: EntryOf, wanted: EntriesWanted) => {
       partOf(
         'log_activities',
         [...new Set(activityIds)].map((activityId) => ({ activityId })),
+      ),
+      partOf(
+        'log_assets',
+        [...new Set(assetIds)].map((assetId) => ({ assetId })),
       ),
       partOf('timesheet_breaks', breaks),
     ],
@@ -76,6 +80,7 @@ async function insertChecked(
     employeeIds: fresh.map(({ employeeId }) => employeeId),
     locationIds: [...new Set(wanted.locationIds)],
     activityIds: [...new Set(wanted.activityIds)],
+    assetIds: [...new Set(wanted.assetIds)],
   }
   const parts = await findEntryParts(tx, actor.managerId, asked, { startTime, endTime, now })
   const stranger = fresh.find(({ employeeId }) => !parts.employeeIds.includes(employeeId))
@@ -85,6 +90,7 @@ async function insertChecked(
   }
   if (parts.locationIds.length < asked.locationIds.length) refuseNotFound('location')
   if (parts.activityIds.length < asked.activityIds.length) refuseNotFound('activity')
+  if (parts.assetIds.length < asked.assetIds.length) refuseNotFound('asset')
 
   const zone = parts.timeZone
   const day = localDateOf(startTime, zone)

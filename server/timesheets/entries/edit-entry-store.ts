@@ -27,7 +27,7 @@ interface EditedEntry extends NewParts {
 }
 
 /**
- * Writes the entry if its version still matches, and replaces its locations, activities and breaks (Specification 7).
+ * Writes the entry if its version still matches, and replaces its locations, activities, machines and breaks (Specification 7).
  * Throws on timesheet_logs_no_overlap.
  * @returns the new version, or undefined if another request changed the entry first
  */
@@ -35,7 +35,7 @@ export async function rewriteEntry(
   tx: Tx,
   managerId: string,
   { id, version }: { id: string; version: number },
-  { locationIds, activityIds, breaks, ...entry }: EditedEntry,
+  { locationIds, activityIds, assetIds, breaks, ...entry }: EditedEntry,
 ): Promise<number | undefined> {
   const written = await tx
     .updateTable('timesheetLogs')
@@ -46,10 +46,11 @@ export async function rewriteEntry(
     .returning(['version', 'employmentInfo as employeeId'])
     .executeTakeFirst()
   if (!written) return undefined
-  for (const table of ['logLocations', 'logActivities', 'timesheetBreaks'] as const) {
+  for (const table of ['logLocations', 'logActivities', 'logAssets', 'timesheetBreaks'] as const) {
     await tx.deleteFrom(table).where('managerId', '=', managerId).where('logId', '=', id).execute()
   }
-  await insertParts(tx, managerId, [{ id, employeeId: written.employeeId }], { locationIds, activityIds, breaks })
+  const parts = { locationIds, activityIds, assetIds, breaks }
+  await insertParts(tx, managerId, [{ id, employeeId: written.employeeId }], parts)
   return written.version
 }
 

@@ -23,7 +23,7 @@ interface EditWanted extends EntryContent {
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntryToEdit>>>
 
 /**
- * Rewrites a work entry with its locations, activities and breaks. The status stays, except that a running entry given
+ * Rewrites a work entry with its locations, activities, machines and breaks. The status stays, except that a running entry given
  * an end becomes pending. An entry that already matches counts as saved, so that repeating the call is harmless.
  */
 export async function editEntry(ctx: BusinessContext, input: EditWanted) {
@@ -42,7 +42,7 @@ export async function editEntry(ctx: BusinessContext, input: EditWanted) {
   refuseLocked([daysOfEntry(entry), { from: day, to: day }], locks)
 
   const running = isRunning(entry.status)
-  const wanted = contentOf(inMilliseconds(input), running)
+  const wanted = contentOf(inMilliseconds(input), entry)
   if (isSameContent(entry, wanted)) return { version: entry.version }
   if (entry.version !== input.version) refuse('CONFLICT', textOf('timesheets.changedMeanwhile'))
   if (wanted.endTime === null && !running) refuse('BAD_REQUEST', textOf('timesheets.endMissing'), { at: 'endTime' })
@@ -74,13 +74,14 @@ export async function editEntry(ctx: BusinessContext, input: EditWanted) {
 const isRunning = (status: TimesheetStatus) => status === 'active' || status === 'break'
 
 /** What to write. Finishing a running entry also ends its current break. */
-function contentOf({ id: _id, version: _version, ...wanted }: EditWanted, running: boolean): EntryContent {
-  const { endTime, breaks, locationIds, activityIds } = wanted
+function contentOf({ id: _id, version: _version, ...wanted }: EditWanted, { status, assetIds: kept }: Entry) {
+  const { endTime, breaks, locationIds, activityIds, assetIds = kept } = wanted
   return {
     ...wanted,
     locationIds: [...new Set(locationIds)],
     activityIds: [...new Set(activityIds)],
-    breaks: running ? breaks.map((each) => ({ ...each, endTime: each.endTime ?? endTime })) : breaks,
+    assetIds: [...new Set(assetIds)],
+    breaks: isRunning(status) ? breaks.map((each) => ({ ...each, endTime: each.endTime ?? endTime })) : breaks,
   }
 }
 
@@ -90,15 +91,17 @@ function statusAfter(status: TimesheetStatus, { endTime, breaks }: EntryContent)
   return breaks.some((each) => each.endTime === null) ? 'break' : 'active'
 }
 
-/** Removed locations and activities may stay on the entry but cannot be added. */
-async function checkParts({ actor, tx, now }: BusinessContext, entry: Entry, wanted: EntryContent) {
+/** Removed locations, activities and machines may stay on the entry but cannot be added. */
+async function checkParts({ actor, tx, now }: BusinessContext, entry: Entry, wanted: ReturnType<typeof contentOf>) {
   const locationIds = wanted.locationIds.filter((id) => !entry.locationIds.includes(id))
   const activityIds = wanted.activityIds.filter((id) => !entry.activityIds.includes(id))
-  if (locationIds.length === 0 && activityIds.length === 0) return
-  const asked = { employeeIds: [], locationIds, activityIds }
+  const assetIds = wanted.assetIds.filter((id) => !entry.assetIds.includes(id))
+  if (locationIds.length + activityIds.length + assetIds.length === 0) return
+  const asked = { employeeIds: [], locationIds, activityIds, assetIds }
   const parts = await findEntryParts(tx, actor.managerId, asked, { ...wanted, endTime: wanted.endTime ?? now, now })
   if (parts.locationIds.length < locationIds.length) refuseNotFound('location')
   if (parts.activityIds.length < activityIds.length) refuseNotFound('activity')
+  if (parts.assetIds.length < assetIds.length) refuseNotFound('asset')
 }
 
 /**

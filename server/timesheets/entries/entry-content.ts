@@ -11,6 +11,8 @@ export interface EntryContent {
   comments: string
   locationIds: string[]
   activityIds: string[]
+  /** Undefined in an edit that leaves the machines as they are. */
+  assetIds?: string[] | undefined
   breaks: { startTime: string; endTime: string | null; type: BreakType }[]
 }
 
@@ -18,7 +20,15 @@ export interface EntryContent {
 export const isSameContent = (one: EntryContent, other: EntryContent) => contentText(one) === contentText(other)
 
 /** A break without an end lasts until the entry ends. */
-function contentText({ startTime, endTime, comments, locationIds, activityIds, breaks }: EntryContent): string {
+function contentText({
+  startTime,
+  endTime,
+  comments,
+  locationIds,
+  activityIds,
+  assetIds,
+  breaks,
+}: EntryContent): string {
   const pauses = breaks.map((each) => [each.startTime, each.endTime ?? endTime, each.type])
   return JSON.stringify([
     startTime,
@@ -26,6 +36,7 @@ function contentText({ startTime, endTime, comments, locationIds, activityIds, b
     comments,
     [...new Set(locationIds)].toSorted(),
     [...new Set(activityIds)].toSorted(),
+    [...new Set(assetIds)].toSorted(),
     pauses.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
   ])
 }

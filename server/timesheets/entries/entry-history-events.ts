@@ -96,15 +96,17 @@ const writtenBreak = z.object({
 })
 const writtenLocation = z.object({ locationId: z.string() }).transform(({ locationId }) => locationId)
 const writtenWork = z.object({ activityId: z.string() }).transform(({ activityId }) => activityId)
+const writtenMachine = z.object({ assetId: z.string() }).transform(({ assetId }) => assetId)
 
 interface Content {
   entry: z.infer<typeof writtenEntry> | undefined
   locations: string[]
   activities: string[]
+  machines: string[]
   breaks: z.infer<typeof writtenBreak>[]
 }
 
-/** Locations and activities in the order they were entered, breaks by start. */
+/** Locations, activities and machines in the order they were entered, breaks by start. */
 function contentOf(moment: Moment): Content {
   const byId = [...moment].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part)
   const rowsOf = (table: string) => byId.filter(({ tbl }) => tbl === table).map(({ row }) => row)
@@ -112,6 +114,7 @@ function contentOf(moment: Moment): Content {
     entry: writtenEntry.optional().parse(rowsOf('timesheet_logs')[0]),
     locations: rowsOf('log_locations').map((row) => writtenLocation.parse(row)),
     activities: rowsOf('log_activities').map((row) => writtenWork.parse(row)),
+    machines: rowsOf('log_assets').map((row) => writtenMachine.parse(row)),
     breaks: rowsOf('timesheet_breaks')
       .map((row) => writtenBreak.parse(row))
       .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1)),
@@ -119,7 +122,7 @@ function contentOf(moment: Moment): Content {
 }
 
 const textFields = ['startTime', 'endTime', 'comments', 'status', 'rejectReason', 'leaveEntitlement'] as const
-const idFields = ['locations', 'activities'] as const
+const idFields = ['locations', 'activities', 'machines'] as const
 
 function changesBetween(before: Content, after: Content): FieldChange[] {
   const texts = textFields

@@ -43,7 +43,7 @@ export async function findEntryHistory(tx: Tx, managerId: string, id: string): P
       where h.manager_id = ${managerId} and h.tbl = 'timesheet_logs' and h.row_id = ${id}
     union all
     select h.tbl, h.row_id, h.op, h.at, h.who, coalesce(h.why, '') as why, h.before, h.after from app.history h
-      where h.manager_id = ${managerId} and h.tbl in ('log_activities', 'log_locations', 'timesheet_breaks')
+      where h.manager_id = ${managerId} and h.tbl in ('log_activities', 'log_assets', 'log_locations', 'timesheet_breaks')
         and coalesce(h.after, h.before) ->> 'log_id' = ${id}
     order by at`.execute(tx)
   return rows

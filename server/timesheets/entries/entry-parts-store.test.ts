@@ -43,6 +43,7 @@ test('every statement about one entry, flags, summaries and views names the busi
     'employment_terms',
     'history',
     'log_activities',
+    'log_assets',
     'log_locations',
     'manager_configuration',
     'period_locks',

@@ -6,7 +6,7 @@ import type { Tx } from '#server/core/database/database.ts'
 
 /** Columns with the parts of an entry `l` of the business `b`, for statements that read entries. */
 
-/** In the order they were entered, like the activities. */
+/** In the order they were entered, like the activities and machines. */
 export function locationIdsOf(managerId: string): RawBuilder<string[]> {
   return sql`array(select p.location_id from app.log_locations p
     where p.manager_id = ${managerId} and p.log_id = l.id order by p.id)`
@@ -15,6 +15,11 @@ export function locationIdsOf(managerId: string): RawBuilder<string[]> {
 export function activityIdsOf(managerId: string): RawBuilder<string[]> {
   return sql`array(select a.activity_id from app.log_activities a
     where a.manager_id = ${managerId} and a.log_id = l.id order by a.id)`
+}
+
+export function assetIdsOf(managerId: string): RawBuilder<string[]> {
+  return sql`array(select m.asset_id from app.log_assets m
+    where m.manager_id = ${managerId} and m.log_id = l.id order by m.id)`
 }
 
 /** By start. */
@@ -40,6 +45,7 @@ export function previousEnd(managerId: string): RawBuilder<string | null> {
 export interface NewParts {
   locationIds: readonly string[]
   activityIds: readonly string[]
+  assetIds: readonly string[]
   breaks: readonly { startTime: string; endTime: string | null; type: BreakType; timezoneOffset: number }[]
 }
 
@@ -55,9 +61,11 @@ export async function insertParts(tx: Tx, managerId: string, entries: readonly E
     )
   const locations = forEach(entry.locationIds, (locationId) => ({ locationId }))
   const activities = forEach(entry.activityIds, (activityId) => ({ activityId }))
+  const assets = forEach(entry.assetIds, (assetId) => ({ assetId }))
   const breaks = forEach(entry.breaks, (each) => each)
   if (locations.length > 0) await tx.insertInto('logLocations').values(locations).execute()
   if (activities.length > 0) await tx.insertInto('logActivities').values(activities).execute()
+  if (assets.length > 0) await tx.insertInto('logAssets').values(assets).execute()
   if (breaks.length > 0) await tx.insertInto('timesheetBreaks').values(breaks).execute()
 }
 

@@ -6,7 +6,7 @@ import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { settableStatuses, type SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { activityIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
+import { activityIdsOf, assetIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { isLeaveInto, isOnDays } from './entry-days-store.ts'
 
@@ -27,7 +27,7 @@ export type EntryQuery<Row> =
     : never
 
 /**
- * Whole entries as the contract has them. Locations and activities come in the order they were entered, breaks by
+ * Whole entries as the contract has them. Locations, activities and machines come in the order they were entered, breaks by
  * start.
  */
 export function selectEntryRows(tx: Tx, managerId: string) {
@@ -53,6 +53,7 @@ export function selectEntryRows(tx: Tx, managerId: string) {
     'l.forgottenReason',
     locationIdsOf(managerId).as('locationIds'),
     activityIdsOf(managerId).as('activityIds'),
+    assetIdsOf(managerId).as('assetIds'),
     breaksOf(managerId).as('breaks'),
   ])
 }
@@ -63,7 +64,7 @@ export function filterEntries<Row>(
   managerId: string,
   filter: EntryFilter & { continuedLeave?: 'included' | undefined },
 ): EntryQuery<Row> {
-  const { employeeIds, locationIds, activityIds, logType, leaveTypes, statuses } = filter
+  const { employeeIds, locationIds, activityIds, assetIds, logType, leaveTypes, statuses } = filter
   let found = filter.continuedLeave
     ? query.where((eb) => eb.or([isOnDays(filter), isLeaveInto(filter)]))
     : query.where(isOnDays(filter))
@@ -83,6 +84,12 @@ export function filterEntries<Row>(
     found = found.where(
       sql<boolean>`exists (select from app.log_activities f where f.manager_id = ${managerId} and f.log_id = l.id
         and f.activity_id = ${anyOf(activityIds)})`,
+    )
+  }
+  if (assetIds) {
+    found = found.where(
+      sql<boolean>`exists (select from app.log_assets f where f.manager_id = ${managerId} and f.log_id = l.id
+        and f.asset_id = ${anyOf(assetIds)})`,
     )
   }
   return found

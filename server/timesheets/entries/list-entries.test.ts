@@ -88,6 +88,7 @@ test('an entry comes whole, with its location and activity IDs in order and its 
         forgottenReason: null,
         locationIds: locations.toReversed(),
         activityIds: [third, first, second],
+        assetIds: [],
         breaks: breaks.toReversed().map((each) => ({ id: expect.any(String), ...each })),
       },
     ],

@@ -13,15 +13,17 @@ interface EntryParts {
   runningIds: string[]
   locationIds: string[]
   activityIds: string[]
+  assetIds: string[]
 }
 
 interface PartsAsked {
   employeeIds: readonly string[]
   locationIds: readonly string[]
   activityIds: readonly string[]
+  assetIds: readonly string[]
 }
 
-/** Removed locations and activities cannot be used in new entries. */
+/** Removed locations, activities and machines cannot be used in new entries. */
 export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, times: Times): Promise<EntryParts> {
   return tx
     .selectFrom('userManager as b')
@@ -52,6 +54,12 @@ export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, tim
         .where('a.managerId', '=', managerId)
         .where('a.deletedAt', 'is', null)
         .where('a.id', '=', anyOf(asked.activityIds))})`.as('activityIds'),
+      sql<string[]>`array(${eb
+        .selectFrom('managerAssets as m')
+        .select('m.id')
+        .where('m.managerId', '=', managerId)
+        .where('m.deletedAt', 'is', null)
+        .where('m.id', '=', anyOf(asked.assetIds))})`.as('assetIds'),
     ])
     .where('b.managerId', '=', managerId)
     .executeTakeFirstOrThrow()
@@ -65,7 +73,7 @@ export interface NewEntry extends NewParts {
 }
 
 /**
- * Inserts the same pending work entry for several employees, with its locations, activities and breaks. Skips existing
+ * Inserts the same pending work entry for several employees, with its locations, activities, machines and breaks. Skips existing
  * IDs and occupied times: both are missing from the returned IDs.
  */
 export async function insertEntries(

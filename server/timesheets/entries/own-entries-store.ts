@@ -2,7 +2,7 @@ import type { EmployeeScope } from '#server/core/http/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
+import { activityIdsOf, assetIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
 import { type DayRange, isLeaveInto, isOnDays } from './entry-days-store.ts'
 
 /** Whole entries of one employee as they see them themselves, active or archived, newest first. */
@@ -23,6 +23,7 @@ function selectOwnEntries(tx: Tx, { managerId, employeeId }: EmployeeScope) {
       'l.leaveEntitlement',
       locationIdsOf(managerId).as('locationIds'),
       activityIdsOf(managerId).as('activityIds'),
+      assetIdsOf(managerId).as('assetIds'),
       removedNamesOf(managerId).as('removedNames'),
       breaksOf(managerId).as('breaks'),
       sql<PhoneFlag[]>`l.phone_flags`.as('flags'),
@@ -34,7 +35,8 @@ function selectOwnEntries(tx: Tx, { managerId, employeeId }: EmployeeScope) {
 }
 
 /**
- * Names of the locations and activities of the entry `l` that can no longer be chosen; the phone has the other names.
+ * Names of the locations, activities and machines of the entry `l` that can no longer be chosen; the phone has the other
+ * names.
  */
 function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: string }[]> {
   return sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name)), '[]') from (
@@ -44,7 +46,11 @@ function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: strin
       union all
       select a.id, a.name from app.log_activities k
       join app.manager_activities a on a.manager_id = ${managerId} and a.id = k.activity_id
-      where k.manager_id = ${managerId} and k.log_id = l.id and a.deleted_at is not null) r)`
+      where k.manager_id = ${managerId} and k.log_id = l.id and a.deleted_at is not null
+      union all
+      select m.id, m.name from app.log_assets k
+      join app.manager_assets m on m.manager_id = ${managerId} and m.id = k.asset_id
+      where k.manager_id = ${managerId} and k.log_id = l.id and m.deleted_at is not null) r)`
 }
 
 /** Entries of the range, and leave that began before it and reaches into it. */

@@ -106,7 +106,7 @@ function isSame(one: StoredEntry, other: StoredEntry): boolean {
 function comparable(entry: StoredEntry): string {
   return JSON.stringify([
     [entry.startTime, entry.endTime, entry.timezoneOffset, entry.comments, entry.status, entry.blocksTime],
-    [entry.flags.toSorted(), entry.forgottenReason, entry.locationIds, entry.activityIds],
+    [entry.flags.toSorted(), entry.forgottenReason, entry.locationIds, entry.activityIds, entry.assetIds],
     entry.breaks.map((each) => [each.id, each.startTime, each.endTime, each.type, each.timezoneOffset]),
   ])
 }

@@ -67,6 +67,7 @@ test('every active employee is listed by displayed name, also without hours', as
     ],
     byLocation: [],
     byActivity: [],
+    byAsset: [],
   })
 })
 
@@ -113,6 +114,7 @@ test('hours, overtime by the day, Sunday, holiday, leave by type and pay, as the
     ],
     byLocation: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
     byActivity: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
+    byAsset: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
   })
   expect(timesheetsContract.summarisePeriod['~orpc'].outputSchema?.safeParse(answer).success).toBe(true)
 })

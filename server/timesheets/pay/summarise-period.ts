@@ -55,6 +55,7 @@ export async function summarisePeriod({ actor: { managerId }, tx }: BusinessScop
     people: parts.flatMap((part) => part.people),
     byLocation: addShares(parts.flatMap(({ byLocation }) => byLocation)),
     byActivity: addShares(parts.flatMap(({ byActivity }) => byActivity)),
+    byAsset: addShares(parts.flatMap(({ byAsset }) => byAsset)),
   }
 }
 
@@ -67,7 +68,7 @@ interface Measured {
 }
 
 function summaryOf(measured: readonly Measured[]) {
-  const sharesBy = (part: 'locationIds' | 'activityIds') =>
+  const sharesBy = (part: 'locationIds' | 'activityIds' | 'assetIds') =>
     workShares(
       measured.map(({ terms, entries }) => ({
         entries: entries
@@ -88,6 +89,7 @@ function summaryOf(measured: readonly Measured[]) {
     })),
     byLocation: sharesBy('locationIds'),
     byActivity: sharesBy('activityIds'),
+    byAsset: sharesBy('assetIds'),
   }
 }
 

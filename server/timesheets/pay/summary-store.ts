@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { activityIdsOf, breaksOf, locationIdsOf } from '../entries/entry-parts-store.ts'
+import { activityIdsOf, assetIdsOf, breaksOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { type DayRange, isLeaveInto, isOnDays } from '../entries/entry-days-store.ts'
 
@@ -25,6 +25,7 @@ export function findSummarised(tx: Tx, managerId: string, employeeIds: readonly 
       breaksOf(managerId).as('breaks'),
       locationIdsOf(managerId).as('locationIds'),
       activityIdsOf(managerId).as('activityIds'),
+      assetIdsOf(managerId).as('assetIds'),
     ])
     .where('l.managerId', '=', managerId)
     .where('l.employmentInfo', '=', anyOf(employeeIds))

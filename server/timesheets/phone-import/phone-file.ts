@@ -1,5 +1,6 @@
 import type { Text } from '#shared/core/text.ts'
 import { textOf } from '#shared/texts.ts'
+import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import type { BusinessContext, BusinessScope } from '#server/core/http/context.ts'
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
@@ -47,12 +48,16 @@ async function recordPhoneFile(ctx: Recording, { deviceId, savedTiming, events }
   if (events.length === 0) return { entries: [], problems: [] }
   await actWithinEmployment(ctx.tx, ctx.actor.employeeId)
   // The time of the import does not show how far off the phone's clock was when it saved the file.
-  const { results } = await recordEvents(ctx, { deviceId, sentAt: ctx.now, sentTiming: savedTiming, events })
+  const sent = { deviceId, sentAt: ctx.now, sentTiming: savedTiming, events: events.map(asOffline) }
+  const { results } = await recordEvents(ctx, sent)
   const unread = results.length < events.length ? [textOf('timesheets.recordUnreadable')] : []
   const problems = [...results.flatMap(({ reason }) => reason ?? []), ...unread]
   const entries = [...(await findStored(ctx.tx, ctx.actor, [...new Set(events.flatMap(entryIdsOf))])).values()]
   return { entries, problems: distinct(problems) }
 }
+
+/** A file is made where the phone can't send, whatever the phone believed when it recorded. */
+const asOffline = (event: ClockEvent): ClockEvent => ('locationIds' in event ? { ...event, offline: true } : event)
 
 /** The employee whose hours the file contains; refused unless they work, or worked, for the caller's business. */
 async function findFileEmployee({ actor, tx }: BusinessScope, file: PhoneFile) {

@@ -25,6 +25,7 @@ test.each([
   [{ kind: 'clock_corrected' }, 'The phone’s clock was wrong; the times are corrected'],
   [{ kind: 'date_uncertain' }, 'Date uncertain: the phone had lost its date'],
   [{ kind: 'worked_before_archiving' }, 'Worked before archiving'],
+  [{ kind: 'machine_out_of_use' }, 'Machine was out of use'],
   [{ kind: 'late' }, 'Received after the period was locked'],
 ] as const)('%j reads %s', (flag, text) => {
   expect(flagText(flag)).toBe(text)

@@ -42,6 +42,8 @@ export function flagText(flag: EntryFlag): string {
       return 'Received after the period was locked'
     case 'worked_before_archiving':
       return 'Worked before archiving'
+    case 'machine_out_of_use':
+      return 'Machine was out of use'
   }
 }
 
@@ -68,6 +70,8 @@ export function flagAdvice({ kind }: EntryFlag): string | null {
       return 'The phone had no reception until then. Unlock the days to decide on these hours, or pay them with the next period.'
     case 'worked_before_archiving':
       return 'These hours arrived after the employee was archived. Approve them, or reject them with a reason, so that none goes unpaid unseen.'
+    case 'machine_out_of_use':
+      return 'The phone had no reception, and the machine was out of use when this arrived. Ask whether it was used, and remove it here if it was not.'
     default:
       return null
   }

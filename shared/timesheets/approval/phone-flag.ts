@@ -12,5 +12,7 @@ export const phoneFlags = [
   'late',
   /** Arrived after the employee was archived. */
   'worked_before_archiving',
+  /** Recorded without reception, with a machine that was out of use when it arrived. */
+  'machine_out_of_use',
 ] as const
 export type PhoneFlag = (typeof phoneFlags)[number]

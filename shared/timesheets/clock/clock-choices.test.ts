@@ -6,9 +6,12 @@ const flat = { id: 'flat', name: 'River flat' }
 const home = { id: 'home', name: 'Home block' }
 const hill = { id: 'hill', name: 'Hill' }
 const spraying = { id: 'spraying', name: 'Spraying' }
+const header = { id: 'header', name: 'Header 2', outOfUse: false }
+const tractor = { id: 'tractor', name: 'Tractor', outOfUse: true }
 const offered = {
   locations: [flat, home, hill],
   activities: [spraying],
+  assets: [header, tractor],
   recentLocationIds: [home.id],
   recentActivityIds: [spraying.id],
 }
@@ -55,6 +58,7 @@ describe('the next clock-on offers', () => {
     expect(lastWork([on('09:00', [hill.id]), on('07:00', [flat.id])], offered)).toEqual({
       locationIds: [hill.id],
       activityIds: [],
+      assetIds: [],
     })
   })
 
@@ -74,11 +78,19 @@ describe('the next clock-on offers', () => {
   })
 
   test('what the server remembers where this phone recorded nothing', () => {
-    expect(lastWork([], offered)).toEqual({ locationIds: [home.id], activityIds: [spraying.id] })
+    expect(lastWork([], offered)).toEqual({ locationIds: [home.id], activityIds: [spraying.id], assetIds: [] })
   })
 
   test('nothing that is no longer there', () => {
     expect(lastWork([on('09:00', ['gone'])], offered).locationIds).toEqual([])
+  })
+
+  test('the machines that this phone recorded last, without those that are out of use', () => {
+    const work = { locationIds: [], activityIds: [], assetIds: [tractor.id, header.id, 'gone'] }
+    const before = event('07:00', { kind: 'clock_on', entryId: 'a', ...work })
+    expect(lastWork([before], offered).assetIds).toEqual([header.id])
+    const none = event('08:00', { kind: 'set_job', entryId: 'a', ...work, assetIds: [] })
+    expect(lastWork([before, none], offered).assetIds).toEqual([])
   })
 })
 
@@ -90,9 +102,8 @@ test('the break offered first is the last one used, or unpaid before any', () =>
   expect(lastBreakType([])).toBe('unpaid')
 })
 
-test('location and activity are joined by a dot, without unknown ones', () => {
-  expect(workText({ locationIds: [flat.id, 'gone'], activityIds: [spraying.id] }, offered)).toBe(
-    'River flat · Spraying',
-  )
-  expect(workText({ locationIds: [], activityIds: [] }, offered)).toBe('')
+test('location, activity and machines are joined by a dot, without unknown ones', () => {
+  const work = { locationIds: [flat.id, 'gone'], activityIds: [spraying.id], assetIds: [header.id] }
+  expect(workText(work, offered)).toBe('River flat · Spraying · Header 2')
+  expect(workText({ locationIds: [], activityIds: [], assetIds: [] }, offered)).toBe('')
 })

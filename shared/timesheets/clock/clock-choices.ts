@@ -6,15 +6,17 @@ interface Choice {
   name: string
 }
 
-/** The location and activity of an entry: mostly one of each, or none. */
+/** The location, activity and machines of an entry: mostly one of each, or none. */
 export interface Work {
   locationIds: string[]
   activityIds: string[]
+  assetIds: string[]
 }
 
 interface Offered {
   locations: readonly Choice[]
   activities: readonly Choice[]
+  assets: readonly (Choice & { outOfUse: boolean })[]
   recentLocationIds: readonly string[]
   recentActivityIds: readonly string[]
 }
@@ -28,14 +30,18 @@ export function recentFirst<Of extends Choice>(choices: readonly Of[], recentIds
 
 /**
  * What the next clock-on offers: this phone's latest recording, otherwise what the server remembers, without removed
- * choices.
+ * choices. A machine only from the recording, and only while it may be used: most work needs none.
  */
 export function lastWork(events: readonly ClockEvent[], offered: Offered): Work {
   const last = latest(events.filter((event) => 'locationIds' in event))
-  const { locations, activities, recentLocationIds, recentActivityIds } = offered
+  const { locations, activities, assets, recentLocationIds, recentActivityIds } = offered
   return {
     locationIds: among(locations, last?.locationIds ?? recentLocationIds.slice(0, 1)),
     activityIds: among(activities, last?.activityIds ?? recentActivityIds.slice(0, 1)),
+    assetIds: among(
+      assets.filter(({ outOfUse }) => !outOfUse),
+      last?.assetIds ?? [],
+    ),
   }
 }
 
@@ -57,12 +63,12 @@ export function lastBreakType(events: readonly ClockEvent[]): BreakType {
   return latest(events.filter((event) => event.kind === 'start_break'))?.type ?? 'unpaid'
 }
 
-/** "River flat · Spraying"; empty when neither is known. */
+/** "River flat · Spraying · Header 2"; empty when none is known. */
 export function workText(
-  { locationIds, activityIds }: Work,
-  { locations, activities }: Pick<Offered, 'locations' | 'activities'>,
+  { locationIds, activityIds, assetIds }: Work,
+  { locations, activities, assets }: Record<'locations' | 'activities' | 'assets', readonly Choice[]>,
 ): string {
-  return [...named(locations, locationIds), ...named(activities, activityIds)].join(' · ')
+  return [...named(locations, locationIds), ...named(activities, activityIds), ...named(assets, assetIds)].join(' · ')
 }
 
 const latest = <Event extends ClockEvent>(events: readonly Event[]) =>

@@ -20,6 +20,7 @@ const breaks = z
   .max(mostBreaks)
 const locationIds = z.array(id).max(mostChosen)
 const activityIds = z.array(id).max(mostChosen)
+const assetIds = z.array(id).max(mostChosen)
 
 /** An entry as its employee sees it. */
 const ownEntry = namedObject('OwnEntry', {
@@ -38,8 +39,9 @@ const ownEntry = namedObject('OwnEntry', {
   leaveEntitlement: z.enum(leaveTypes).nullable(),
   locationIds,
   activityIds,
-  /** Names of its locations and activities that can no longer be chosen. */
-  removedNames: z.array(named).max(2 * mostChosen),
+  assetIds,
+  /** Names of its locations, activities and machines that can no longer be chosen. */
+  removedNames: z.array(named).max(3 * mostChosen),
   breaks,
   /** What the manager should check. */
   flags: z.array(z.enum(phoneFlags)).max(phoneFlags.length),
@@ -67,6 +69,8 @@ const clock = namedObject('Clock', {
   businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })).max(mostFarms),
   locations: z.array(named).max(farmLimits.manager_locations.most),
   activities: z.array(named).max(farmLimits.manager_activities.most),
+  /** Machines; one that is out of use is left out of what is recorded. */
+  assets: z.array(named.extend({ outOfUse: z.boolean() })).max(farmLimits.manager_assets.most),
   roundingMinutes: z.number(),
   breakReminderHours: z.number(),
   restHours: z.number(),
@@ -77,9 +81,10 @@ const clock = namedObject('Clock', {
   running: z.array(ownEntry).max(mostRunning),
   /** When the last finished work ended. */
   lastEnd: instant.nullable(),
-  /** Locations and activities of recent entries, latest first: these choices are offered first. */
+  /** Locations, activities and machines of recent entries, latest first: these choices are offered first. */
   recentLocationIds: z.array(id).max(mostRecent * mostChosen),
   recentActivityIds: z.array(id).max(mostRecent * mostChosen),
+  recentAssetIds: z.array(id).max(mostRecent * mostChosen),
   /** The agreement in force, if any. */
   trackConsent: z.object({ id, termsVersion: z.number().int(), agreedAt: instant }).nullable(),
 })
@@ -104,6 +109,7 @@ const runningEntry = namedObject('RunningEntry', {
   startTime: instant,
   locationIds,
   activityIds,
+  assetIds,
   /** The current break. */
   break: z.object({ id, startTime: instant, type: z.enum(breakTypes) }).nullable(),
   /** The employee's last position, if they share it. */
@@ -124,7 +130,7 @@ const minutes = z.number().int()
 
 export const clockContract = {
   getClock: endpoint
-    .meta({ allow: employees, reads: ['timesheets', 'manager', 'config', 'employees'] })
+    .meta({ allow: employees, reads: ['timesheets', 'manager', 'config', 'employees', 'assets'] })
     .route({ method: 'GET', path: '/my/clock', summary: 'Get everything the phone needs to work offline' })
     .output(clock),
   recordEvents: endpoint
@@ -161,7 +167,7 @@ export const clockContract = {
       }),
     ),
   listOwnEntries: endpoint
-    .meta({ allow: employees, reads: ['timesheets', 'config', 'employees', 'manager'] })
+    .meta({ allow: employees, reads: ['timesheets', 'config', 'employees', 'manager', 'assets'] })
     .route({
       method: 'GET',
       path: '/my/entries',

@@ -3,10 +3,17 @@ import { id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { breakTypes } from '../entries/break-type.ts'
 
-/** Locations of one entry, and its activities. */
+/** Locations of one entry, its activities, and its machines. */
 export const mostChosen = 20
 
-const job = { locationIds: z.array(id).max(mostChosen), activityIds: z.array(id).max(mostChosen) }
+const job = {
+  locationIds: z.array(id).max(mostChosen),
+  activityIds: z.array(id).max(mostChosen),
+  /** Machines. Older builds send none: such an event leaves the machines of its entry as they are. */
+  assetIds: z.array(id).max(mostChosen).optional(),
+  /** Recorded without reception: a machine that is out of use when the event arrives stays on the entry, flagged. */
+  offline: z.boolean().optional(),
+}
 
 /** What an employee does on the clock. Every kind names the entry it is about; the phone creates the IDs. */
 const clockActions = [
@@ -16,7 +23,7 @@ const clockActions = [
   /** Ends the entry and begins the next at the same instant, so that each location gets its own hours. */
   z.object({ kind: z.literal('switch_job'), entryId: id, nextEntryId: id, ...job }),
   /**
-   * Sets the location and activity of the entry from its start: chosen after the clock-on, or corrected. Its hours stay
+   * Sets the location, activity and machines of the entry from its start: chosen after the clock-on, or corrected. Its hours stay
    * whole.
    */
   z.object({ kind: z.literal('set_job'), entryId: id, ...job }),

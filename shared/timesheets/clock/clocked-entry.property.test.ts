@@ -29,27 +29,31 @@ test('any order of arrival, with repeats, makes the same entries as the order in
   )
 })
 
-test('a location and activity set later change no entry’s hours, and are those that were set last', () => {
+test('location, activity and machines set later change no entry’s hours, and are those that were set last', () => {
   assert(
     property(anyHistory, (history) => {
       const events = history.map(({ event }) => event)
       const entries = clockedEntries(events)
-      const hours = entries.map(({ locationIds: _locations, activityIds: _activities, ...rest }) => rest)
+      const hours = entries.map(
+        ({ locationIds: _locations, activityIds: _activities, assetIds: _assets, ...rest }) => rest,
+      )
       expect(clockedEntries(events.filter(({ kind }) => kind !== 'set_job'))).toMatchObject(hours)
-      for (const { id, locationIds, activityIds } of entries) {
-        const set = events.filter((event) => event.kind === 'set_job' && event.entryId === id)
-        const last = set
+      for (const { id, locationIds, activityIds, assetIds } of entries) {
+        const set = events
+          .filter((event) => event.kind === 'set_job')
+          .filter((event) => event.entryId === id)
           .toSorted((one, other) => (one.occurredAt + one.id < other.occurredAt + other.id ? -1 : 1))
-          .at(-1)
-        if (last) expect({ locationIds, activityIds }).toMatchObject(pick(last))
+        const last = set.at(-1)
+        if (last) expect({ locationIds, activityIds }).toEqual(pick(last))
+        const listed = set.findLast((event) => event.assetIds !== undefined)
+        if (listed) expect(assetIds).toEqual(listed.assetIds)
       }
     }),
     { seed, numRuns: 2000 },
   )
 })
 
-const pick = (event: ClockEvent) =>
-  'locationIds' in event ? { locationIds: event.locationIds, activityIds: event.activityIds } : {}
+const pick = ({ locationIds, activityIds }: Extract<ClockEvent, { kind: 'set_job' }>) => ({ locationIds, activityIds })
 
 test('whatever was recorded, an entry and its breaks have a length, and worked time is never negative', () => {
   assert(

@@ -5,7 +5,7 @@ import type { ClockAction, ClockEvent } from './clock-event.ts'
 import { clockedEntries, clockedEntry, entryIdsOf } from './clocked-entry.ts'
 
 const [entryId, nextEntryId, breakId] = ['e1', 'e2', 'b1']
-const job = { locationIds: ['north', 'north'], activityIds: ['sowing'] }
+const job = { locationIds: ['north', 'north'], activityIds: ['sowing'], assetIds: ['header', 'header'] }
 const clockOn: ClockAction = { kind: 'clock_on', entryId, ...job }
 const clockOff: ClockAction = { kind: 'clock_off', entryId }
 const startBreak: ClockAction = { kind: 'start_break', entryId, breakId, type: 'unpaid' }
@@ -16,6 +16,9 @@ const setJob = (location: string, activity: string): ClockAction => {
 }
 const forgot = (minute: number): ClockAction => {
   return { kind: 'finish_forgotten', entryId, endTime: minuteOfDay(minute), reason: 'Bogged' }
+}
+const setMachines = (assetIds?: string[]): ClockAction => {
+  return { kind: 'set_job', entryId, locationIds: [], activityIds: [], ...(assetIds && { assetIds }) }
 }
 const said = (comments: string): ClockAction => ({ kind: 'comment', entryId, comments })
 
@@ -40,6 +43,7 @@ describe('an entry', () => {
       timezoneOffset: 660,
       locationIds: ['north'],
       activityIds: ['sowing'],
+      assetIds: ['header'],
       comments: '',
       breaks: [],
       status: 'active',
@@ -246,5 +250,29 @@ describe('a break', () => {
     ],
   ])('%s', (_, steps, expected) => {
     expect(entry([clockOn, 0], ...steps)).toMatchObject(expected)
+  })
+})
+
+describe('the machines of an entry', () => {
+  test.each<[string, [ClockAction, number][], string[]]>([
+    ['are those set last', [[setMachines(['tractor', 'sprayer']), 2]], ['tractor', 'sprayer']],
+    ['stay where an older phone sets the job without a list of them', [[setMachines(), 2]], ['header']],
+    [
+      'stay as they were set before, whichever arrives first',
+      [
+        [setMachines(), 5],
+        [setMachines(['tractor']), 2],
+      ],
+      ['tractor'],
+    ],
+    ['are taken off by an empty list', [[setMachines([]), 2]], []],
+  ])('%s', (_, steps, assetIds) => {
+    expect(entry([clockOn, 0], ...steps)).toMatchObject({ assetIds })
+  })
+
+  test('are none where an older phone clocks on or changes job', () => {
+    const { assetIds: _assetIds, ...older } = { ...job, kind: 'clock_on' as const, entryId }
+    expect(entry([older, 0])).toMatchObject({ assetIds: [] })
+    expect(clockedEntry(nextEntryId, history([clockOn, 0], [switchJob, 60]))).toMatchObject({ assetIds: [] })
   })
 })

@@ -20,6 +20,7 @@ export interface ClockedEntry {
   timezoneOffset: number
   locationIds: string[]
   activityIds: string[]
+  assetIds: string[]
   comments: string
   /** By start. */
   breaks: ClockedBreak[]
@@ -54,7 +55,9 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
   if (!beginning) return undefined
   const own = withoutUndone(events.filter((event) => event.entryId === entryId))
   const { occurredAt: startTime, timezoneOffset } = beginning
-  const { locationIds, activityIds } = latest(ofKind(own, 'set_job')) ?? beginning
+  const jobs = ofKind(own, 'set_job')
+  const { locationIds, activityIds } = latest(jobs) ?? beginning
+  const { assetIds = [] } = latest(jobs.filter((job) => job.assetIds !== undefined)) ?? beginning
   const ends = [...new Set(own.flatMap((event) => endOf(event, entryId)))].toSorted()
   const { endTime, setBack } = endAfter(startTime, ends[0] ?? null)
   const begun = breaksOf(own)
@@ -71,6 +74,7 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
     timezoneOffset,
     locationIds: [...new Set(locationIds)],
     activityIds: [...new Set(activityIds)],
+    assetIds: [...new Set(assetIds)],
     comments: latest(ofKind(own, 'comment'))?.comments ?? '',
     breaks,
     status: clockedStatus(endTime, breaks),

@@ -4,7 +4,7 @@ import type { ClockAction, ClockEvent } from './clock-event.ts'
 import { lastFinished, presentEntries } from './present-entries.ts'
 
 const at = (time: string) => `2026-11-16T${time}:00.000Z`
-const none = { locationIds: [], activityIds: [] }
+const none = { locationIds: [], activityIds: [], assetIds: [] }
 
 let count = 0
 const event = (time: string, action: ClockAction): ClockEvent => {

@@ -4,17 +4,17 @@ import type { ClockEvent } from '../clock/clock-event.ts'
 /** The parts of an entry that events create. */
 export type EventParts = Pick<
   OwnEntry,
-  'id' | 'startTime' | 'endTime' | 'locationIds' | 'activityIds' | 'breaks' | 'comments'
+  'id' | 'startTime' | 'endTime' | 'locationIds' | 'activityIds' | 'assetIds' | 'breaks' | 'comments'
 >
 
 /**
  * The server's entry as events that would create it, so that newer events of the phone merge into it by the same rule.
  */
 export function entryEvents(entry: EventParts): ClockEvent[] {
-  const { id: entryId, startTime, endTime, locationIds, activityIds, breaks, comments } = entry
+  const { id: entryId, startTime, endTime, locationIds, activityIds, assetIds, breaks, comments } = entry
   const recorded = (id: string, occurredAt: string) => ({ id, occurredAt, entryId, sequence: 1, timezoneOffset: 0 })
   return [
-    { kind: 'clock_on', ...recorded(entryId, startTime), locationIds, activityIds },
+    { kind: 'clock_on', ...recorded(entryId, startTime), locationIds, activityIds, assetIds },
     { kind: 'comment', ...recorded(entryId, startTime), comments },
     ...breaks.flatMap(({ id: breakId, startTime: from, endTime: to, type }): ClockEvent[] => [
       { kind: 'start_break', ...recorded(breakId, from), breakId, type },

@@ -28,13 +28,14 @@ const few = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(50)
 
 /**
  * Which entries (Specification 7): those that start in the range and match every given list. An entry matches a list of
- * locations or activities if it has one of them.
+ * locations, activities or machines if it has one of them.
  */
 export const entryFilter = {
   ...dayRange,
   employeeIds: few(id),
   locationIds: few(id),
   activityIds: few(id),
+  assetIds: few(id),
   logType: z.enum(logTypes).optional(),
   leaveTypes: few(z.enum(leaveTypes)),
   statuses: few(z.enum(timesheetStatuses)),

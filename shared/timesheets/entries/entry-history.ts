@@ -5,14 +5,14 @@ import { breakTypes, mostBreaks } from './break-type.ts'
 import { clockKinds, mostChosen } from '../clock/clock-event.ts'
 
 const textFields = ['startTime', 'endTime', 'comments', 'status', 'rejectReason', 'leaveEntitlement'] as const
-const idFields = ['locations', 'activities'] as const
+const idFields = ['locations', 'activities', 'machines'] as const
 /** Events of one entry, and changes of one event: of more, the latest are shown. */
 export const mostHistoryEvents = 500
 
 const brief = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 
 /**
- * One field before and after. Instants stay ISO, locations and activities stay IDs: the screen has the zone and names.
+ * One field before and after. Instants stay ISO, locations, activities and machines stay IDs: the screen has the zone and names.
  */
 const fieldChange = z.discriminatedUnion('field', [
   z.object({ field: z.enum(textFields), from: z.string().nullable(), to: z.string().nullable() }),

@@ -31,7 +31,7 @@ const timesheetBreak = namedObject('TimesheetBreak', {
 })
 export type TimesheetBreak = z.infer<typeof timesheetBreak>
 
-/** One timesheet log. Locations and activities are IDs: their lists are cached already. */
+/** One timesheet log. Locations, activities and machines are IDs: their lists are cached already. */
 const timesheetEntry = namedObject('TimesheetEntry', {
   id,
   employeeId: id,
@@ -60,6 +60,7 @@ const timesheetEntry = namedObject('TimesheetEntry', {
   forgottenReason: z.string().nullable(),
   locationIds: z.array(id).max(mostChosen),
   activityIds: z.array(id).max(mostChosen),
+  assetIds: z.array(id).max(mostChosen),
   breaks: z.array(timesheetBreak).max(mostBreaks),
 })
 export type TimesheetEntry = z.infer<typeof timesheetEntry>
@@ -120,6 +121,8 @@ const entryContent = {
   comments: longText(2000).trim(),
   locationIds: z.array(id).max(mostChosen),
   activityIds: z.array(id).max(mostChosen),
+  /** Machines. Omitted, as by older builds, an edit changes none. */
+  assetIds: z.array(id).max(mostChosen).optional(),
   breaks: z.array(newBreak).max(20),
 }
 

@@ -44,7 +44,7 @@ const summaryPerson = namedObject('SummaryPerson', {
 })
 export type SummaryPerson = z.infer<typeof summaryPerson>
 
-/** `id` is null for work without a location, or without an activity. */
+/** `id` is null for work without a location, an activity or a machine. */
 const summaryShare = namedObject('SummaryShare', { id: id.nullable(), workedMinutes: minutes, payCents: cents })
 export type SummaryShare = z.infer<typeof summaryShare>
 
@@ -52,4 +52,5 @@ export const summaryOutput = namedObject('PeriodSummary', {
   people: z.array(summaryPerson).max(mostPeople),
   byLocation: z.array(summaryShare).max(farmLimits.manager_locations.most + 1),
   byActivity: z.array(summaryShare).max(farmLimits.manager_activities.most + 1),
+  byAsset: z.array(summaryShare).max(farmLimits.manager_assets.most + 1),
 })

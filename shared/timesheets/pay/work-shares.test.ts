@@ -113,3 +113,11 @@ test('the shares add up to the minutes and the pay of the employees', () => {
 })
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+test('the hours of several machines in one entry are shared out among them, and add up to its minutes', () => {
+  const shares = workShares([{ entries: [work(61, 'header', 'chaser bin'), work(30, 'header')] }])
+  expect(shares).toEqual([
+    { id: 'header', workedMinutes: 61, payCents: 3050 },
+    { id: 'chaser bin', workedMinutes: 30, payCents: 1500 },
+  ])
+})

@@ -2,8 +2,8 @@ import { shareOut } from '#shared/core/share-out.ts'
 import { payCents, payCentsOf } from './pay-estimate.ts'
 
 /**
- * The work of one employee: entries at the ordinary rate of their day, with the locations, or the activities, that they
- * name.
+ * The work of one employee: entries at the ordinary rate of their day, with the locations, the activities or the
+ * machines that they name.
  */
 export type PersonWork = {
   entries: readonly { workedMinutes: number; ratePerHour: number | null; ids: readonly string[] }[]
@@ -13,7 +13,7 @@ export type PersonWork = {
 export type WorkShare = { id: string | null; workedMinutes: number; payCents: number }
 
 /**
- * The share of each location, or activity, in the work, largest first. An entry that names several is divided evenly,
+ * The share of each location, activity or machine in the work, largest first. An entry that names several is divided evenly,
  * and an employee's pay at one rate by minutes, so that the shares add up exactly to the minutes and cents.
  */
 export function workShares(people: readonly PersonWork[]): WorkShare[] {
@@ -26,7 +26,7 @@ export function workShares(people: readonly PersonWork[]): WorkShare[] {
   )
 }
 
-/** Merges the shares of each location, or activity, largest first, so that employees can be added up in slices. */
+/** Merges the shares of each location, activity or machine, largest first, so that employees can be added up in slices. */
 export function addShares(parts: readonly WorkShare[]): WorkShare[] {
   const shares = new Map<string | null, WorkShare>()
   for (const { id, ...part } of parts) {

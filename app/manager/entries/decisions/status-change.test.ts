@@ -31,6 +31,7 @@ const entry = (id: string, status: TimesheetStatus, rejectReason: string | null 
   forgottenReason: null,
   locationIds: [],
   activityIds: [],
+  assetIds: [],
   breaks: [],
 })
 

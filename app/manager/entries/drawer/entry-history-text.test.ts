@@ -8,6 +8,7 @@ const terms = {
     ['harvest', 'Harvest'],
     ['spray', 'Spraying'],
   ]),
+  machineNames: new Map([['header', 'Header 2']]),
 }
 
 test('times are shown in the farm’s zone, and a missing end has no earlier value', () => {
@@ -21,7 +22,7 @@ test('times are shown in the farm’s zone, and a missing end has no earlier val
   })
 })
 
-test('locations and activities are shown by name, statuses and leave by label', () => {
+test('locations, activities and machines are shown by name, statuses and leave by label', () => {
   expect(changeText({ field: 'locations', from: ['home'], to: [] }, terms)).toMatchObject({
     from: 'Home block',
     to: 'Nothing',
@@ -29,6 +30,11 @@ test('locations and activities are shown by name, statuses and leave by label', 
   expect(changeText({ field: 'activities', from: ['spray'], to: ['harvest', 'spray'] }, terms)).toMatchObject({
     from: 'Spraying',
     to: 'Harvest, Spraying',
+  })
+  expect(changeText({ field: 'machines', from: [], to: ['header'] }, terms)).toEqual({
+    label: 'Machines',
+    from: null,
+    to: 'Header 2',
   })
   expect(changeText({ field: 'status', from: 'active', to: 'pending' }, terms)).toMatchObject({
     from: 'On now',

@@ -8,7 +8,7 @@ import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.
 import { entryStatusWord } from '../entry-status-labels.ts'
 import { exactTimeText } from './exact-text.ts'
 
-type HistoryOptions = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+type HistoryOptions = Pick<Farm, 'zone' | 'locationNames' | 'activityNames' | 'machineNames'>
 
 /** `from` is null if there was no value before. */
 type ChangeText = { label: string; from: string | null; to: string }
@@ -22,6 +22,7 @@ const labels: Record<Exclude<FieldChange['field'], 'phoneClock'>, string> = {
   leaveEntitlement: 'Leave type',
   locations: 'Locations',
   activities: 'Activities',
+  machines: 'Machines',
   breaks: 'Breaks',
   clockOffUndone: 'Clock off',
 }
@@ -31,7 +32,7 @@ const clockLabels: Record<ClockEvent['kind'], string> = {
   start_break: 'Start of the break',
   end_break: 'End of the break',
   switch_job: 'Job switched',
-  set_job: 'Location and activity set',
+  set_job: 'Job set',
   clock_off: 'Clock off',
   clock_off_undone: 'Clock off undone',
   finish_forgotten: 'Clocked off later',
@@ -58,7 +59,7 @@ export function eventText({ why: asked, kind }: EntryHistoryEvent): string {
   return why[asked] ?? (kind === 'made' ? 'Recorded' : 'Changed')
 }
 
-/** One field before and after, in the farm's time and with the names of locations and activities. */
+/** One field before and after, in the farm's time and with the names of locations, activities and machines. */
 export function changeText(change: FieldChange, terms: HistoryOptions): ChangeText {
   const { from, to } = sides(change, terms)
   const label = change.field === 'phoneClock' ? clockLabels[change.event] : labels[change.field]
@@ -67,13 +68,15 @@ export function changeText(change: FieldChange, terms: HistoryOptions): ChangeTe
 
 function sides(
   change: FieldChange,
-  { zone, locationNames, activityNames }: HistoryOptions,
+  { zone, locationNames, activityNames, machineNames }: HistoryOptions,
 ): { from: string; to: string } {
   switch (change.field) {
     case 'locations':
       return both(change, (ids) => namesOrUnknown(ids, locationNames))
     case 'activities':
       return both(change, (ids) => namesOrUnknown(ids, activityNames))
+    case 'machines':
+      return both(change, (ids) => namesOrUnknown(ids, machineNames))
     case 'breaks':
       return both(change, (breaks) => breaks.map((each) => breakText(each, zone)).join('; '))
     case 'startTime':

@@ -29,6 +29,7 @@ const recorded: TimesheetEntry = {
   forgottenReason: null,
   locationIds: ['home'],
   activityIds: ['fencing'],
+  assetIds: [],
   breaks: [
     { id: 'smoko', startTime: '2026-11-16T01:00:12.000Z', endTime: '2026-11-16T01:20:59.000Z', type: 'paid' },
     { id: 'lunch', startTime: '2026-11-16T02:00:00.000Z', endTime: null, type: 'unpaid' },

@@ -29,6 +29,7 @@ const night: TimesheetEntry = {
   forgottenReason: null,
   locationIds: ['home', 'sold-block'],
   activityIds: ['fencing'],
+  assetIds: [],
   breaks: [
     { id: 'lunch', startTime: at('2026-09-30T23:45'), endTime: at('2026-10-01T00:15'), type: 'unpaid' },
     { id: 'rest', startTime: at('2026-10-01T02:00'), endTime: null, type: 'paid' },

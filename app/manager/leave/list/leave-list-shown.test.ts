@@ -41,6 +41,7 @@ function leave(
     forgottenReason: null,
     locationIds: [],
     activityIds: [],
+    assetIds: [],
     breaks: [],
   }
 }

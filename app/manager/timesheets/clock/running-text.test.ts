@@ -12,6 +12,7 @@ const entry: RunningEntry = {
   startTime: start,
   locationIds: [],
   activityIds: [],
+  assetIds: [],
   break: null,
   position: null,
 }

@@ -39,13 +39,19 @@ interface OpenOptions {
 interface Summary {
   people: SummaryPerson[]
   byActivity?: SummaryShare[]
+  byAsset?: SummaryShare[]
 }
 
 const openSummary = (summaryOf: (counted: string) => Summary, { search = '', answers = {} }: OpenOptions = {}) =>
   openManager(`/timesheets/summary?${fortnight}${search}`, {
     employees: [kit, ana],
     answers: {
-      'timesheets.summarisePeriod': ({ counted }) => ({ byLocation: [], byActivity: [], ...summaryOf(counted) }),
+      'timesheets.summarisePeriod': ({ counted }) => ({
+        byLocation: [],
+        byActivity: [],
+        byAsset: [],
+        ...summaryOf(counted),
+      }),
       ...answers,
     },
   })

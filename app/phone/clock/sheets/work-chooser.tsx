@@ -24,6 +24,7 @@ interface WorkChooserProps {
 /** Asks for the location, then the activity. A farm with only one of the two lists asks only for that one. */
 export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooserProps) {
   const [locationIds, setLocationIds] = useState<string[] | null>(terms.locations.length > 0 ? null : [])
+  const assetIds = now?.assetIds ?? []
   const shared = {
     onClose,
     foot: now === null && (
@@ -41,7 +42,9 @@ export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooser
           now={now?.locationIds}
           none={t('clockAsks:noLocation')}
           onChoose={(ids) =>
-            terms.activities.length > 0 ? setLocationIds(ids) : onChoose({ locationIds: ids, activityIds: [] })
+            terms.activities.length > 0
+              ? setLocationIds(ids)
+              : onChoose({ locationIds: ids, activityIds: [], assetIds })
           }
         />
       </Sheet>
@@ -54,7 +57,7 @@ export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooser
         choices={recentFirst(terms.activities, [...(now?.activityIds ?? []), ...terms.recentActivityIds])}
         now={now?.activityIds}
         none={t('clockAsks:noActivity')}
-        onChoose={(activityIds) => onChoose({ locationIds, activityIds })}
+        onChoose={(activityIds) => onChoose({ locationIds, activityIds, assetIds })}
       />
     </Sheet>
   )

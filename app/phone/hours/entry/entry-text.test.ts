@@ -17,6 +17,7 @@ const entry: ShownEntry = {
   leaveEntitlement: null,
   locationIds: ['flat', 'shed', 'unknown'],
   activityIds: ['spraying'],
+  assetIds: [],
   removedNames: [{ id: 'shed', name: 'Old shed' }],
   flags: [],
   breaks: [],

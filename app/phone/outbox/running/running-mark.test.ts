@@ -27,7 +27,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 const kit = { userId: 'kit', firstName: 'Kit', managerId: 'farm' }
 const at = '2026-11-20T02:00:00.000Z'
 const lunch = { id: 'b1', startTime: '2026-11-20T04:00:00.000Z', endTime: null, type: 'unpaid' } as const
-const job = { locationIds: ['flat'], activityIds: [] }
+const job = { locationIds: ['flat'], activityIds: [], assetIds: [] }
 const shift: EventParts = { id: 'e1', startTime: at, endTime: null, breaks: [], comments: 'Gate open', ...job }
 
 /** As a browser that runs short of space, under the open app. */

@@ -32,7 +32,14 @@ export function markRunning(person: PhonePerson | null, running: readonly Clocke
 export function markedRunning({ userId, managerId }: PhonePerson): EventParts[] | null {
   const mark = parsed(readMark(name))
   if (!isMark(mark) || mark.userId !== userId || mark.managerId !== managerId) return null
-  return mark.running.map((entry) => ({ ...entry, endTime: null, locationIds: [], activityIds: [], comments: '' }))
+  return mark.running.map((entry) => ({
+    ...entry,
+    endTime: null,
+    locationIds: [],
+    activityIds: [],
+    assetIds: [],
+    comments: '',
+  }))
 }
 
 /** Anyone can change a cookie. One that can't be read is none, or the clock could never be shown again. */

@@ -45,6 +45,7 @@ function entry(start: string, end: string | null, more: Partial<TimesheetEntry> 
     forgottenReason: null,
     locationIds: [],
     activityIds: [],
+    assetIds: [],
     breaks: [],
     ...more,
   }

@@ -24,6 +24,7 @@ const work: TimesheetEntry = {
   forgottenReason: null,
   locationIds: ['home', 'flat'],
   activityIds: [],
+  assetIds: [],
   breaks: [],
 }
 const leave: TimesheetEntry = { ...work, logType: 'leave', leaveEntitlement: 'sick_leave', locationIds: [] }

@@ -30,6 +30,7 @@ function shown(id: string, start: string, end: string, status: TimesheetEntry['s
     forgottenReason: null,
     locationIds: [],
     activityIds: [],
+    assetIds: [],
     breaks: [],
   }
   return { entry, figures: figuresOf(entry, figureTerms), flags: [], lock: undefined, times: '', name: '' }
