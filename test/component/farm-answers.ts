@@ -2,6 +2,7 @@ import { aPageOf } from '#test/fixtures/a-channel.ts'
 import { v7 as newId } from 'uuid'
 import { configurationDefaults, configuredTypes } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
+import type { Asset } from '#shared/machines/machines-contract.ts'
 import type { Employee, EmployeeDetails, Invite } from '#shared/employees/employees-contract.ts'
 import { activeFirst, byName, fullName } from '#shared/employees/person-name.ts'
 import { firstSelected } from '#shared/timesheets/approval/first-selected.ts'
@@ -174,6 +175,14 @@ function countsOf(entries: readonly TimesheetEntry[]) {
 }
 
 export const aNamedRow = (name: string): NamedRow => ({ id: newId(), name, removed: false, createdAt: longAgo })
+
+export const anAsset = (name: string): Asset => ({
+  ...aNamedRow(name),
+  idCode: null,
+  category: null,
+  version: 1,
+  outOfUseSince: null,
+})
 
 export function anEmployee(firstName: string, lastName: string, changed: Partial<Employee> = {}): Employee {
   const terms = {

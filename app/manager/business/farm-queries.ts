@@ -23,6 +23,9 @@ export type Farm = {
   machineNames: ReadonlyMap<string, string> | undefined
 }
 
+/** The names of what an entry's job is. */
+export type JobNames = Pick<Farm, 'locationNames' | 'activityNames' | 'machineNames'>
+
 /** What the business says about its timesheets: the same object while it says the same, so that rows need not draw again. */
 export function useFarm(): Farm {
   const { timeZone, payrollCalendar, configuration } = useBusiness()
@@ -59,6 +62,7 @@ const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
 
 export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data
 export const useLiveActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveRows })).data
+export const useLiveMachines = () => useQuery(api.machines.listAssets.queryOptions({ select: liveRows })).data
 
 /** Today in the farm's time zone, `YYYY-MM-DD`. */
 export const useFarmToday = () => Temporal.Now.plainDateISO(useBusiness().timeZone).toString()

@@ -1,6 +1,8 @@
 import { breakText } from '#shared/core/time/duration-text.ts'
 import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
 import { countText } from '#shared/core/count-text.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { JobNames } from '#app/manager/business/farm-queries.ts'
 
 export function entriesText(count: number): string {
   return countText(count, 'entry', 'entries')
@@ -17,7 +19,21 @@ export function breaksText({
   ].join(', ')
 }
 
-/** Names of locations or activities; unknown ids are left out. */
+/** Names of locations, activities or machines; unknown ids are left out. */
 export function namesOf(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
   return ids.flatMap((id) => names?.get(id) ?? []).join(', ')
+}
+
+type Job = Pick<TimesheetEntry, 'locationIds' | 'activityIds' | 'assetIds'>
+
+/** "River flat", and "Spraying · Header 2"; each empty if the entry names none. */
+export function jobText({ locationIds, activityIds, assetIds }: Job, names: JobNames): { where: string; work: string } {
+  const work = [namesOf(activityIds, names.activityNames), namesOf(assetIds, names.machineNames)]
+  return { where: namesOf(locationIds, names.locationNames), work: work.filter((text) => text !== '').join(' · ') }
+}
+
+/** "River flat · Spraying · Header 2" */
+export function jobLine(job: Job, names: JobNames): string {
+  const { where, work } = jobText(job, names)
+  return [where, work].filter((text) => text !== '').join(' · ')
 }

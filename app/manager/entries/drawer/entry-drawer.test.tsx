@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { entryOf, kitsWork, openApprove } from '#test/component/approve-screen.ts'
+import { anAsset } from '#test/component/farm-answers.ts'
 import { type Answers, unreachable } from '#test/component/fake-server.ts'
 
 const drawer = page.getByRole('dialog', { name: /^Kit Doyle/ })
@@ -28,6 +29,37 @@ async function openDrawer({ answer, answers = {} }: { answer?: () => Promise<voi
   await expect.element(comments).toBeVisible()
   return { server, entry }
 }
+
+test('the machines of an entry are shown and edited, a removed one stays, and undo brings them back', async () => {
+  const [header, bin] = [anAsset('Header 2'), { ...anAsset('Chaser bin'), removed: true }]
+  const entry = kitsWork('02', { assetIds: [bin.id] })
+  const asked: (string[] | undefined)[] = []
+  await openApprove(
+    [entry],
+    {
+      'machines.listAssets': () => [bin, header],
+      'timesheets.editEntry': ({ assetIds }) => {
+        asked.push(assetIds)
+        Object.assign(entry, { assetIds, version: entry.version + 1 })
+        return { version: entry.version }
+      },
+    },
+    { more: `&entry=${entry.id}` },
+  )
+  await expect.element(drawer.getByText('Chaser bin (removed)')).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Machines' }).click()
+  await page.getByRole('option', { name: 'Header 2' }).click()
+  await save.click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => asked).toEqual([[bin.id, header.id], [bin.id]])
+})
+
+test('a farm without machines is not asked for one', async () => {
+  await openDrawer()
+  await expect.element(drawer.getByLabelText('Activities')).toBeVisible()
+  await expect.element(drawer.getByLabelText('Machines')).not.toBeInTheDocument()
+})
 
 /** @returns whether the text has been on the page since */
 function watchFor(text: string) {

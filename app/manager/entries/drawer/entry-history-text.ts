@@ -1,4 +1,4 @@
-import type { Farm } from '#app/manager/business/farm-queries.ts'
+import type { Farm, JobNames } from '#app/manager/business/farm-queries.ts'
 import { dateText, timeRangeText, timeText } from '#shared/core/time/date-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { breakTypeLabels } from '#shared/timesheets/entries/break-type.ts'
@@ -8,7 +8,7 @@ import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.
 import { entryStatusWord } from '../entry-status-labels.ts'
 import { exactTimeText } from './exact-text.ts'
 
-type HistoryOptions = Pick<Farm, 'zone' | 'locationNames' | 'activityNames' | 'machineNames'>
+type HistoryOptions = JobNames & Pick<Farm, 'zone'>
 
 /** `from` is null if there was no value before. */
 type ChangeText = { label: string; from: string | null; to: string }

@@ -70,9 +70,10 @@ export function AddTimesheetForm({ farm, people, chosen, onClose }: AddTimesheet
       notifyError(timesheetMessages.noEmploymentInfo)
       return false
     }
-    const { employeeIds, comments, locationIds, activityIds } = values
+    const { employeeIds, comments, locationIds, activityIds, assetIds } = values
     const entries = employeeIds.map((employeeId) => ({ id: entryIdOf(employeeId), employeeId }))
-    await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
+    const job = { locationIds, activityIds, assetIds }
+    await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, ...job })
     notifySuccess(savedSentence(values, people, localDateOf(terms.now, zone)))
   }
 

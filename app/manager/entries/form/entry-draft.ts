@@ -14,6 +14,7 @@ export type EntryDraft = {
   comments: string
   locationIds: string[]
   activityIds: string[]
+  assetIds: string[]
   breaks: BreakDraft[]
 }
 
@@ -35,6 +36,7 @@ export function emptyDraft(employeeId: string | undefined): EntryDraft {
     comments: '',
     locationIds: [],
     activityIds: [],
+    assetIds: [],
     breaks: [],
   }
 }
@@ -49,6 +51,7 @@ export function draftOf(entry: TimesheetEntry, zone: string): EntryDraft {
     comments: entry.comments,
     locationIds: entry.locationIds,
     activityIds: entry.activityIds,
+    assetIds: entry.assetIds,
     breaks: entry.breaks.map(({ id, type, startTime, endTime }) => ({
       key: id,
       type,

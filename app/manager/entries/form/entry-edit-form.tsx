@@ -53,8 +53,8 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     // Specification 5: a break without a type or a start blocks saving, without a message.
     if (times === null) return false
     const { id, version } = entry
-    const { comments, locationIds, activityIds } = values
-    const saved = await edit.mutateAsync({ id, version, ...times, comments, locationIds, activityIds })
+    const { comments, locationIds, activityIds, assetIds } = values
+    const saved = await edit.mutateAsync({ id, version, ...times, comments, locationIds, activityIds, assetIds })
     notifySaved(saved.version)
   }
 
@@ -64,9 +64,10 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     if (finishes) return notifySuccess(`Entry of ${day} finished.`)
     if (version === entry.version) return
     notifyUndo(`Entry of ${day} updated.`, async () => {
-      const { id, startTime, endTime, comments, locationIds, activityIds } = entry
+      const { id, startTime, endTime, comments, locationIds, activityIds, assetIds } = entry
       const breaks = entry.breaks.map((each) => ({ type: each.type, startTime: each.startTime, endTime: each.endTime }))
-      await edit.mutateAsync({ id, version, startTime, endTime, comments, locationIds, activityIds, breaks })
+      const content = { startTime, endTime, comments, locationIds, activityIds, assetIds, breaks }
+      await edit.mutateAsync({ id, version, ...content })
       notifySuccess('Change undone.')
     })
   }

@@ -30,14 +30,16 @@ type EntryFieldsProps = {
   finishing?: boolean
 }
 
-/** The fields of a work entry: times, breaks, locations, activities and comments. */
+/** The fields of a work entry: times, breaks, locations, activities, machines and comments. */
 export function EntryFields(props: EntryFieldsProps) {
   const { form, terms, employees, suggestedStart = '07:00', onFinish, finishing = false } = props
   const { minuteStep } = useFarm()
   const locations = useQuery(api.business.listLocations.queryOptions()).data
   const activities = useQuery(api.business.listActivities.queryOptions()).data
+  const assets = useQuery(api.machines.listAssets.queryOptions()).data
   const { values: draft, errors } = form
   const { entry, zone } = terms
+  const machines = rowChoices(assets, entry?.assetIds)
   const running = runsOn(terms)
 
   function chooseStart(startTime: string | null) {
@@ -116,6 +118,9 @@ export function EntryFields(props: EntryFieldsProps) {
         {...searchable}
         {...form.getInputProps('activityIds')}
       />
+      {machines.length > 0 && (
+        <MultiSelect label="Machines" data={machines} {...searchable} {...form.getInputProps('assetIds')} />
+      )}
       <Textarea label="Comments" autosize minRows={2} maxLength={2000} {...form.getInputProps('comments')} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
+import { useLiveActivities, useLiveLocations, useLiveMachines } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { dayHeadingText, timeRangeText } from '#shared/core/time/date-text.ts'
@@ -20,6 +20,7 @@ type SameAsLastProps = {
 export function SameAsLast({ last, draft, zone, onFill }: SameAsLastProps) {
   const locations = useLiveLocations() ?? []
   const activities = useLiveActivities() ?? []
+  const machines = useLiveMachines() ?? []
   const today = localDateOf(Temporal.Now.instant().toString(), zone)
   const text = `${dayHeadingText(localDateOf(last.startTime, zone), today)}, ${timeRangeText(last.startTime, last.endTime, zone)}`
 
@@ -27,7 +28,8 @@ export function SameAsLast({ last, draft, zone, onFill }: SameAsLastProps) {
     const day = splitLocalTime(draft.startTime).day || today
     const locationIds = locations.map(({ id }) => id)
     const activityIds = activities.map(({ id }) => id)
-    onFill(sameAsLast(last, day, { zone, locationIds, activityIds }))
+    const assetIds = machines.map(({ id }) => id)
+    onFill(sameAsLast(last, day, { zone, locationIds, activityIds, assetIds }))
   }
 
   return (

@@ -5,7 +5,7 @@ import { sameAsLast } from './same-as-last.ts'
 
 const zone = 'Australia/Sydney'
 const at = (local: string) => instantOf(local, zone)
-const options = { zone, locationIds: ['home'], activityIds: ['fencing'] }
+const options = { zone, locationIds: ['home'], activityIds: ['fencing'], assetIds: ['header'] }
 
 const night: TimesheetEntry = {
   id: 'entry',
@@ -29,7 +29,7 @@ const night: TimesheetEntry = {
   forgottenReason: null,
   locationIds: ['home', 'sold-block'],
   activityIds: ['fencing'],
-  assetIds: [],
+  assetIds: ['header', 'sold'],
   breaks: [
     { id: 'lunch', startTime: at('2026-09-30T23:45'), endTime: at('2026-10-01T00:15'), type: 'unpaid' },
     { id: 'rest', startTime: at('2026-10-01T02:00'), endTime: null, type: 'paid' },
@@ -49,7 +49,7 @@ test('times and breaks of the last entry move to the chosen day, across a clock 
 
 test('locations and activities are copied unless removed, the comment is not', () => {
   const same = sameAsLast(night, '2026-10-06', options)
-  expect(same).toMatchObject({ locationIds: ['home'], activityIds: ['fencing'] })
+  expect(same).toMatchObject({ locationIds: ['home'], activityIds: ['fencing'], assetIds: ['header'] })
   expect(same).not.toHaveProperty('comments')
 })
 

@@ -7,14 +7,15 @@ type SameAsLastOptions = {
   /** The locations that still exist; removed ones are not copied. */
   locationIds: readonly string[]
   activityIds: readonly string[]
+  assetIds: readonly string[]
 }
 
 /**
- * Copies the local times, breaks, locations and activities of an earlier entry to another day. Times after midnight stay
+ * Copies the local times, breaks, locations, activities and machines of an earlier entry to another day. Times after midnight stay
  * after midnight.
  */
 export function sameAsLast(entry: TimesheetEntry, day: string, options: SameAsLastOptions) {
-  const { startTime, endTime, breaks, locationIds, activityIds } = draftOf(entry, options.zone)
+  const { startTime, endTime, breaks, locationIds, activityIds, assetIds } = draftOf(entry, options.zone)
   const onDay = moverBetween(startTime ?? `${day}T`, day)
   return {
     startTime: onDay(startTime),
@@ -27,6 +28,7 @@ export function sameAsLast(entry: TimesheetEntry, day: string, options: SameAsLa
     })),
     locationIds: locationIds.filter((id) => options.locationIds.includes(id)),
     activityIds: activityIds.filter((id) => options.activityIds.includes(id)),
+    assetIds: assetIds.filter((id) => options.assetIds.includes(id)),
   } satisfies Partial<EntryDraft>
 }
 

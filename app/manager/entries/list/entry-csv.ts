@@ -1,4 +1,4 @@
-import type { Farm } from '#app/manager/business/farm-queries.ts'
+import type { Farm, JobNames } from '#app/manager/business/farm-queries.ts'
 import { breakText, hoursText } from '#shared/core/time/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { EntryFlag } from '#shared/timesheets/approval/entry-flags.ts'
@@ -16,7 +16,8 @@ export function entryCsvColumns({
   zone,
   locationNames,
   activityNames,
-}: Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>): CsvColumn<CsvEntry>[] {
+  machineNames,
+}: JobNames & Pick<Farm, 'zone'>): CsvColumn<CsvEntry>[] {
   return [
     { title: 'Person', value: ({ person }) => person },
     { title: 'Day', value: ({ figures }) => figures.day },
@@ -28,6 +29,7 @@ export function entryCsvColumns({
     },
     { title: 'Locations', value: ({ entry }) => namesOf(entry.locationIds, locationNames) },
     { title: 'Activities', value: ({ entry }) => namesOf(entry.activityIds, activityNames) },
+    { title: 'Machines', value: ({ entry }) => namesOf(entry.assetIds, machineNames) },
     { title: 'Unpaid break', value: ({ figures }) => breakText(figures.unpaidBreakMinutes) },
     { title: 'Paid break', value: ({ figures }) => breakText(figures.paidBreakMinutes) },
     { title: 'Worked hours', value: ({ figures }) => hoursText(figures.workedMinutes) },

@@ -14,15 +14,17 @@ test('each filter in the URL is sent to the server', () => {
     people: [id],
     locations: [id],
     activities: [id],
+    machines: [id],
     type: 'leave',
     leave: ['sick_leave'],
     status: ['pending'],
   }
-  expect(filterOf(search, days)).toEqual({
+  expect(filterOf(entrySearch(search), days)).toEqual({
     ...days,
     employeeIds: [id],
     locationIds: [id],
     activityIds: [id],
+    assetIds: [id],
     logType: 'leave',
     leaveTypes: ['sick_leave'],
     statuses: ['pending'],

@@ -8,7 +8,7 @@ import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 
 /** The filter sent to the server. */
 export function filterOf(search: EntrySearch, { from, to }: DayRange): EntryFilter {
-  const { people: employeeIds, locations: locationIds, activities: activityIds } = search
+  const { people: employeeIds, locations: locationIds, activities: activityIds, machines: assetIds } = search
   const logType = logTypes.find((each) => each === search.type)
   const kinds = leaveTypes.filter((each) => search.leave?.includes(each))
   const statuses = timesheetStatuses.filter((each) => search.status?.includes(each))
@@ -18,6 +18,7 @@ export function filterOf(search: EntrySearch, { from, to }: DayRange): EntryFilt
     ...(employeeIds && { employeeIds }),
     ...(locationIds && { locationIds }),
     ...(activityIds && { activityIds }),
+    ...(assetIds && { assetIds }),
     ...(logType && { logType }),
     ...(kinds.length > 0 && { leaveTypes: kinds }),
     ...(statuses.length > 0 && { statuses }),
@@ -29,7 +30,7 @@ export function sortOf(sort: string | undefined): EntrySort {
   return entrySorts.find((each) => each === sort) ?? 'newest'
 }
 
-const filters = ['people', 'locations', 'activities', 'type', 'leave', 'status'] as const
+const filters = ['people', 'locations', 'activities', 'machines', 'type', 'leave', 'status'] as const
 
 /** Whether any filter besides the range is set. */
 export function hasFilter(search: EntrySearch): boolean {

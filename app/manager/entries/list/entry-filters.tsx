@@ -11,7 +11,7 @@ import { entryStatusChoices } from '../entry-status-labels.ts'
 import { hasFilter, withoutFilters } from './entry-filter-search.ts'
 import classes from './entry-filters.module.css'
 
-export type FilterField = 'people' | 'locations' | 'activities' | 'type' | 'leave' | 'status'
+export type FilterField = 'people' | 'locations' | 'activities' | 'machines' | 'type' | 'leave' | 'status'
 
 type EntryFiltersProps = {
   /** The filters this screen offers, in order. */
@@ -25,6 +25,7 @@ const labels: Record<FilterField, string> = {
   people: 'People',
   locations: 'Location',
   activities: 'Activity',
+  machines: 'Machine',
   type: 'Work or leave',
   leave: 'Leave type',
   status: 'Status',
@@ -39,7 +40,9 @@ const leaveChoices = leaveTypes.map((id) => ({ id, name: leaveTypeLabels[id] }))
 /** The filters of Specification 7, each a button that shows its current choice. */
 export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
   const choices = useFilterChoices()
-  const shown = fields.filter((field) => field !== 'leave' || search.type !== 'work')
+  const shown = fields
+    .filter((field) => field !== 'leave' || search.type !== 'work')
+    .filter((field) => field !== 'machines' || choices.machines.length > 0)
 
   function set(field: FilterField, ids: string[]) {
     if (field !== 'type') return onChange({ [field]: ids.length > 0 ? ids : undefined })
@@ -75,7 +78,7 @@ export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
 }
 
 function useFilterChoices(): Record<FilterField, readonly FilterChoice[]> {
-  const { locationNames, activityNames } = useFarm()
+  const { locationNames, activityNames, machineNames } = useFarm()
   const employees = useAllEmployees().data ?? []
   return {
     people: employees
@@ -83,13 +86,14 @@ function useFilterChoices(): Record<FilterField, readonly FilterChoice[]> {
       .map((person) => ({ id: person.id, name: person.active ? fullName(person) : `${fullName(person)} (archived)` })),
     locations: filterChoices(locationNames),
     activities: filterChoices(activityNames),
+    machines: filterChoices(machineNames),
     type: types,
     leave: leaveChoices,
     status: entryStatusChoices,
   }
 }
 
-/** Includes removed locations and activities, because old entries still have them. */
+/** Includes removed locations, activities and machines, because old entries still have them. */
 function filterChoices(names: ReadonlyMap<string, string> | undefined): FilterChoice[] {
   return sortRecords(
     [...(names ?? [])].map(([id, name]) => ({ id, name })),

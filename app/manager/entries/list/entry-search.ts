@@ -15,6 +15,7 @@ export type EntrySearch = {
   people?: string[] | undefined
   locations?: string[] | undefined
   activities?: string[] | undefined
+  machines?: string[] | undefined
   /** `work` or `leave`. */
   type?: string | undefined
   leave?: string[] | undefined
@@ -31,6 +32,7 @@ export function entrySearch(search: Record<string, unknown>): EntrySearch {
     people: searchIds(search.people),
     locations: searchIds(search.locations),
     activities: searchIds(search.activities),
+    machines: searchIds(search.machines),
     type: logTypes.find((each) => each === search.type),
     leave: searchTexts(search.leave, isOneOf(leaveTypes)),
     status: searchTexts(search.status, isOneOf(timesheetStatuses)),

@@ -42,7 +42,7 @@ function RunningEmployees({ data, onOpen }: { data: Running; onOpen: OpenRunning
         {orphanedClockOffs}
         <div className={classes.empty}>
           <p>No one is clocked on</p>
-          <p>When someone clocks on they appear here with their location and activity.</p>
+          <p>When someone clocks on they appear here with their location, activity and machine.</p>
         </div>
       </>
     )

@@ -1,11 +1,11 @@
 import { Row } from '#app/ui/native/layout.tsx'
 import { useMay } from '#app/lib/may.ts'
-import type { Farm } from '#app/manager/business/farm-queries.ts'
+import type { Farm, JobNames } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleFilled, IconPlayerPauseFilled } from '@tabler/icons-react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
-import { namesOf } from '#app/manager/entries/entry-text.ts'
+import { jobLine } from '#app/manager/entries/entry-text.ts'
 import { breakSinceText, positionText, type RunningState, runningState, sinceText } from './running-text.ts'
 import classes from './running-list.module.css'
 
@@ -17,7 +17,7 @@ export type OpenRunning = (entryId: string, finishing: boolean) => void
 type RunningRowProps = {
   entry: RunningEntry
   now: Temporal.Instant
-  farm: Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+  farm: JobNames & Pick<Farm, 'zone'>
   onOpen: OpenRunning
 }
 
@@ -26,9 +26,7 @@ export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
   const state = runningState(entry, now)
   const name = fullName(entry)
   const mayEdit = useMay()('timesheets.editEntry')
-  const what = [namesOf(entry.locationIds, farm.locationNames), namesOf(entry.activityIds, farm.activityNames)]
-    .filter((text) => text !== '')
-    .join(' · ')
+  const what = jobLine(entry, farm)
   return (
     <li className={classes.row} data-state={state}>
       <Mark state={state} />

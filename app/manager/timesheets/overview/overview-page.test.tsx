@@ -194,10 +194,10 @@ test('the CSV file has every filtered entry, including unloaded ones', async () 
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer()).split('\r\n')
   expect(lines).toHaveLength(205)
   expect(lines[0]).toBe(
-    '\u{FEFF}Person,Day,Start,End,Type,Locations,Activities,Unpaid break,Paid break,Worked hours,Leave hours,Est. pay,Status,Flags,Comments,Reject reason',
+    '\u{FEFF}Person,Day,Start,End,Type,Locations,Activities,Machines,Unpaid break,Paid break,Worked hours,Leave hours,Est. pay,Status,Flags,Comments,Reject reason',
   )
   expect(lines[1]).toContain(
-    'Kit =Doyle,2026-03-05,2026-03-05 08:00,2026-03-05 12:00,Work,,,0:00,0:00,4.00,0.00,125.00,Pending,',
+    'Kit =Doyle,2026-03-05,2026-03-05 08:00,2026-03-05 12:00,Work,,,,0:00,0:00,4.00,0.00,125.00,Pending,',
   )
   expect(lines[1]).toContain('"Gate, north"')
 })
@@ -218,7 +218,7 @@ test('the pay of every person in the table and in the CSV file is estimated, how
   await expect.element(rowsOf('Kit Doyle 7').first()).toMatchTextContent(/108\.00/)
   await button('CSV').click()
   const lines = (await (await saved).file.text()).split('\r\n').slice(1)
-  expect(lines.map((line) => Number(line.split(',')[11])).toSorted((one, other) => one - other)).toEqual(
+  expect(lines.map((line) => Number(line.split(',')[12])).toSorted((one, other) => one - other)).toEqual(
     paid.map((_, number) => 4 * (20 + number)),
   )
   const asked = server.callsOf('employees.listEmployees').map((input) => idsAsked.parse(input).ids)

@@ -21,7 +21,7 @@ const EntryDrawer = lazy(async () => ({
   default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
 }))
 
-const fields = ['people', 'locations', 'activities', 'type', 'leave', 'status'] as const
+const fields = ['people', 'locations', 'activities', 'machines', 'type', 'leave', 'status'] as const
 const sortLabels: Record<EntrySort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',

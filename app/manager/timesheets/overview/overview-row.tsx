@@ -1,5 +1,5 @@
 import { May } from '#app/manager/business/may.tsx'
-import type { Farm } from '#app/manager/business/farm-queries.ts'
+import type { Farm, JobNames } from '#app/manager/business/farm-queries.ts'
 import { IconArchive, IconFlag, IconLock } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
 import { dayHeadingText, timeRangeText } from '#shared/core/time/date-text.ts'
@@ -12,7 +12,7 @@ import { flagText } from '#shared/timesheets/approval/flag-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
-import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
+import { breaksText, jobText } from '#app/manager/entries/entry-text.ts'
 import { takesDecision, whyNoDecision } from '#app/manager/entries/decisions/status-change.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 import { Cell, TableRow } from '#app/ui/table/virtual-table.tsx'
@@ -21,7 +21,7 @@ import cell from './overview-cell.module.css'
 import classes from './overview-table.module.css'
 
 export type OverviewOptions = {
-  farm: Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+  farm: JobNames & Pick<Farm, 'zone'>
   flagOptions: FlagOptions
 }
 
@@ -55,8 +55,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
   const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
   const dayShown = dayHeadingText(figures.day, today)
   const leave = entry.leaveEntitlement
-  const locations = namesOf(entry.locationIds, farm.locationNames)
-  const work = namesOf(entry.activityIds, farm.activityNames)
+  const { where, work } = jobText(entry, farm)
 
   function open(event: MouseEvent) {
     const inNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -103,7 +102,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
         {figures.endDay !== null && <span className={cell.aside}>until {dayHeadingText(figures.endDay, today)}</span>}
       </Cell>
       <Cell className={classes.what}>
-        {locations !== '' && <span>{locations}</span>}
+        {where !== '' && <span>{where}</span>}
         {work !== '' && <span className={cell.aside}>{work}</span>}
       </Cell>
       <Cell className={classes.breaks}>{breaksText(figures)}</Cell>

@@ -36,7 +36,16 @@ type OverviewTableProps = OverviewOptions & {
   onEnd: (() => void) | undefined
 }
 
-const headings = ['Person', 'Day', 'Times', 'Location and activity', 'Breaks', 'Hours', 'Est. pay', 'Status'] as const
+const headings = [
+  'Person',
+  'Day',
+  'Times',
+  'Location, activity, machine',
+  'Breaks',
+  'Hours',
+  'Est. pay',
+  'Status',
+] as const
 const rowHeight = 57
 
 /** The loaded entries of the filter; scrolling near the end loads the next page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SummaryPerson, SummaryShare } from '#shared/timesheets/pay/summary-contract.ts'
-import { anEmployee, aNamedRow } from '#test/component/farm-answers.ts'
+import { anAsset, anEmployee, aNamedRow } from '#test/component/farm-answers.ts'
 import type { Answers } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { savedFile } from '#test/component/saved-file.ts'
@@ -55,6 +55,18 @@ const openSummary = (summaryOf: (counted: string) => Summary, { search = '', ans
       ...answers,
     },
   })
+
+test('the hours of machines are summarised where there are any', async () => {
+  const header = anAsset('Header 2')
+  const work = { people: [aSummary(kit)], byAsset: [{ id: header.id, workedMinutes: 270, payCents: 14_000 }] }
+  const none = { people: [aSummary(kit)], byAsset: [{ id: null, workedMinutes: 90, payCents: 4500 }] }
+  const summaryOf = (counted: string) => (counted === 'approved' ? none : work)
+  await openSummary(summaryOf, { answers: { 'machines.listAssets': () => [header] } })
+  const byMachine = page.getByRole('table', { name: 'By machine' })
+  await expect.element(byMachine.getByRole('row', { name: /^Header 2 4\.50 .* 100%/ })).toBeVisible()
+  await page.getByText('Approved only').click()
+  await expect.element(byMachine).not.toBeInTheDocument()
+})
 
 test('work is summarised by activity, and leave by type for each employee', async () => {
   const seeding = aNamedRow('Seeding')

@@ -22,7 +22,7 @@ const countedChoices = [
   { value: 'approved', label: 'Approved only' },
 ]
 
-/** The totals of a pay period: hours, leave and estimated pay by employee, location and activity. */
+/** The totals of a pay period: hours, leave and estimated pay by employee, location, activity and machine. */
 export function SummaryPage() {
   const search = useSearch({ from: '/shell/timesheets/summary' })
   const navigate = useNavigate({ from: '/timesheets/summary' })
@@ -90,6 +90,15 @@ export function SummaryPage() {
                   rows={data.byActivity}
                   names={farm.activityNames}
                 />
+                {data.byAsset.some(({ id }) => id !== null) && (
+                  <SummaryShares
+                    title="By machine"
+                    noun="Machine"
+                    none="No machine"
+                    rows={data.byAsset}
+                    names={farm.machineNames}
+                  />
+                )}
               </div>
             </Stack>
           )

@@ -8,7 +8,7 @@ type SummarySharesProps = {
   title: string
   /** The heading of the name column. */
   noun: string
-  /** The label for work without a location or activity. */
+  /** The label for work without a location, activity or machine. */
   none: string
   rows: readonly SummaryShare[]
   names: ReadonlyMap<string, string> | undefined

@@ -1,16 +1,16 @@
-import type { Farm } from '#app/manager/business/farm-queries.ts'
+import type { JobNames } from '#app/manager/business/farm-queries.ts'
 import { dayText } from '#shared/core/time/date-text.ts'
 import { breakText, hoursText } from '#shared/core/time/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { DayOfEntries, ShownEntry } from '../approval/entries/days-of-entries.ts'
 import { entryStatusWord } from '#app/manager/entries/entry-status-labels.ts'
-import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
+import { breaksText, jobLine } from '#app/manager/entries/entry-text.ts'
 import classes from './print-table.module.css'
 
 type PrintTableProps = {
   days: readonly DayOfEntries[]
-  farm: Pick<Farm, 'locationNames' | 'activityNames'>
+  farm: JobNames
 }
 
 /** One row per entry with a total for each day. Rejected entries are struck out and not counted. */
@@ -23,7 +23,7 @@ export function PrintTable({ days, farm }: PrintTableProps) {
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Times</th>
-            <th scope="col">Location and activity</th>
+            <th scope="col">Location, activity, machine</th>
             <th scope="col">Breaks</th>
             <th scope="col" className={classes.number}>
               Hours
@@ -50,7 +50,6 @@ export function PrintTable({ days, farm }: PrintTableProps) {
 function EntryLine({ shown, title, farm }: { shown: ShownEntry; title: string; farm: PrintTableProps['farm'] }) {
   const { entry, figures, times } = shown
   const leave = entry.leaveEntitlement
-  const job = [namesOf(entry.locationIds, farm.locationNames), namesOf(entry.activityIds, farm.activityNames)]
   const finished = entry.endTime !== null
   return (
     <tr data-status={entry.status}>
@@ -60,7 +59,7 @@ function EntryLine({ shown, title, farm }: { shown: ShownEntry; title: string; f
         {figures.endDay !== null && <span className={classes.aside}>until {dayText(figures.endDay)}</span>}
       </td>
       <td>
-        {job.filter((text) => text !== '').join(' · ')}
+        {jobLine(entry, farm)}
         {entry.comments.trim() !== '' && <span className={classes.aside}>{entry.comments.trim()}</span>}
         {entry.rejectReason !== null && <span className={classes.aside}>Rejected: {entry.rejectReason}</span>}
       </td>

@@ -1,4 +1,4 @@
-import type { Farm } from '#app/manager/business/farm-queries.ts'
+import type { Farm, JobNames } from '#app/manager/business/farm-queries.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -13,16 +13,17 @@ import type { ShownEntry } from './days-of-entries.ts'
 import { EntryNotes } from './entry-notes.tsx'
 import { DecisionButtons } from '#app/manager/entries/decisions/decision-buttons.tsx'
 import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
-import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
+import { breaksText, jobText } from '#app/manager/entries/entry-text.ts'
 import { RunningTime } from '../../clock/running-time.tsx'
 import classes from './entry-row.module.css'
 
-export type EntryCellsProps = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'> & {
-  shown: ShownEntry
-  /** The overtime of the entry's day, if no day heading shows it. */
-  overtimeMinutes: number | undefined
-  onDecide: (entry: TimesheetEntry, to: SettableStatus) => void
-}
+export type EntryCellsProps = JobNames &
+  Pick<Farm, 'zone'> & {
+    shown: ShownEntry
+    /** The overtime of the entry's day, if no day heading shows it. */
+    overtimeMinutes: number | undefined
+    onDecide: (entry: TimesheetEntry, to: SettableStatus) => void
+  }
 
 /** The cells and buttons of an entry, apart from the row so that selecting it does not render them again. */
 export const EntryCells = memo(function EntryCells({ shown, overtimeMinutes = 0, onDecide, ...farm }: EntryCellsProps) {
@@ -72,17 +73,12 @@ function Locked() {
   )
 }
 
-function What({
-  entry,
-  locationNames,
-  activityNames,
-}: { entry: TimesheetEntry } & Pick<Farm, 'locationNames' | 'activityNames'>) {
-  const locations = namesOf(entry.locationIds, locationNames)
-  const work = namesOf(entry.activityIds, activityNames)
+function What({ entry, ...names }: { entry: TimesheetEntry } & JobNames) {
+  const { where, work } = jobText(entry, names)
   return (
     <div className={classes.what}>
       {entry.leaveEntitlement && <span className={classes.locations}>{leaveTypeLabels[entry.leaveEntitlement]}</span>}
-      {locations !== '' && <span className={classes.locations}>{locations}</span>}
+      {where !== '' && <span className={classes.locations}>{where}</span>}
       {work !== '' && <span className={classes.work}>{work}</span>}
     </div>
   )

@@ -24,7 +24,7 @@ const work: TimesheetEntry = {
   forgottenReason: null,
   locationIds: ['home', 'flat'],
   activityIds: [],
-  assetIds: [],
+  assetIds: ['header', 'bin'],
   breaks: [],
 }
 const leave: TimesheetEntry = { ...work, logType: 'leave', leaveEntitlement: 'sick_leave', locationIds: [] }
@@ -34,6 +34,8 @@ test.each([
   ['one of its locations', { locationIds: ['river', 'flat'] }, true, false],
   ['another location', { locationIds: ['river'] }, false, false],
   ['an activity when the entry has none', { activityIds: ['harvest'] }, false, false],
+  ['one of its machines', { assetIds: ['bin'] }, true, true],
+  ['another machine', { assetIds: ['tractor'] }, false, false],
   ['work', { logType: 'work' as const }, true, false],
   ['a kind of leave', { leaveTypes: ['sick_leave' as const] }, false, true],
   ['a status', { statuses: ['approved' as const, 'pending' as const] }, true, true],

@@ -5,10 +5,11 @@ type EntryLists = Omit<EntryFilter, 'from' | 'to' | 'employeeIds'>
 
 /** Whether an entry of one employee matches every filter that is set (Specification 7). */
 export function matchesFilter(entry: TimesheetEntry, filter: EntryLists): boolean {
-  const { locationIds, activityIds, logType, leaveTypes, statuses } = filter
+  const { locationIds, activityIds, assetIds, logType, leaveTypes, statuses } = filter
   return (
     hasOne(entry.locationIds, locationIds) &&
     hasOne(entry.activityIds, activityIds) &&
+    hasOne(entry.assetIds, assetIds) &&
     (logType === undefined || entry.logType === logType) &&
     hasOne(entry.leaveEntitlement === null ? [] : [entry.leaveEntitlement], leaveTypes) &&
     hasOne([entry.status], statuses)

@@ -53,8 +53,8 @@ const KeysDialog = lazy(async () => ({ default: (await import('../keys-dialog.ts
 const noKeys: KeyActions = {}
 
 /** The leave type filter belongs to the overview and the leave list; here it shows only if the URL sets it. */
-const filterFields = ['locations', 'activities', 'type', 'status'] as const
-const withLeaveType = ['locations', 'activities', 'type', 'leave', 'status'] as const
+const filterFields = ['locations', 'activities', 'machines', 'type', 'status'] as const
+const withLeaveType = ['locations', 'activities', 'machines', 'type', 'leave', 'status'] as const
 
 /** One employee's entries of the range, to review and approve. */
 export function PersonEntries(props: PersonEntriesProps) {
@@ -177,6 +177,7 @@ export function PersonEntries(props: PersonEntriesProps) {
               zone={farm.zone}
               locationNames={farm.locationNames}
               activityNames={farm.activityNames}
+              machineNames={farm.machineNames}
               {...actions}
             />
           ) : all?.length === 0 ? (
