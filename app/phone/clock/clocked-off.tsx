@@ -54,7 +54,7 @@ export function ClockedOff({ onBeginWithoutJob, children, ...shown }: ClockedOff
             <span className={classes.mainWord}>{t('clock:clockOn')}</span>
             <span className={classes.mainWork}>{workText(work, terms)}</span>
           </button>
-          {terms.locations.length + terms.activities.length > 0 && (
+          {terms.locations.length + terms.activities.length + terms.assets.length > 0 && (
             <button type="button" className={classes.link} onClick={() => setChoosing(true)}>
               {t('clock:changeJob')}
             </button>

@@ -14,6 +14,7 @@ import { secondsSince } from './seconds-since.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
+const OutOfUse = lazyPart(() => import('./sheets/out-of-use.tsx'), 'OutOfUse')
 const ClockSheet = lazyPart(() => import('./sheets/clock-sheet.tsx'), 'ClockSheet')
 
 /** A clock-off this soon after the clock-on is probably an accidental second tap, so the phone asks first. */
@@ -43,7 +44,8 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
   const { workedMinutes } = workedTime(entry, now)
   const minutes = pause ? workedTime({ ...pause, breaks: [] }, now).spanMinutes : workedMinutes
   const where = workText(entry, terms)
-  const hasJobs = terms.locations.length + terms.activities.length > 0
+  const held = terms.assets.filter(({ id, outOfUse }) => outOfUse && entry.assetIds.includes(id))
+  const hasJobs = terms.locations.length + terms.activities.length + terms.assets.length > 0
   const { resting, record } = recording
   const clockOff = () => record({ kind: 'clock_off', entryId })
   return (
@@ -54,6 +56,13 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
         </p>
         {pause && <p>{timeRangeText(entry.startTime, null, terms.business.timeZone)}</p>}
         {where && <p className={classes.where}>{where}</p>}
+        <div aria-live="polite">
+          {held.length > 0 && (
+            <Suspense>
+              <OutOfUse machines={held.map(({ name }) => name).join(', ')} />
+            </Suspense>
+          )}
+        </div>
         {hasJobs && (
           <button type="button" className={classes.link} onClick={() => setOpen('job')}>
             {t(where ? 'clock:correctJob' : 'clock:chooseJob')}

@@ -66,13 +66,13 @@ const eventsOfItems = (items: readonly ClockItem[]) => items.map(({ input }) => 
 function withEvents(entry: OwnEntry, notYetReflected: readonly ClockEvent[], zone: string): OwnEntry {
   const clocked = clockedEntry(entry.id, [...entryEvents(entry), ...notYetReflected])
   if (!clocked) return entry
-  const { comments, endTime, breaks, status, locationIds, activityIds } = clocked
+  const { comments, endTime, breaks, status, locationIds, activityIds, assetIds } = clocked
   const flags = [...new Set([...entry.flags, ...clocked.flags])]
   const { endDay } = entryDays({ ...entry, endTime }, zone)
   return {
     ...entry,
     comments,
-    ...(entry.endTime === null && { endTime, endDay, breaks, status, flags, locationIds, activityIds }),
+    ...(entry.endTime === null && { endTime, endDay, breaks, status, flags, locationIds, activityIds, assetIds }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { workText } from '#shared/timesheets/clock/clock-choices.ts'
@@ -23,7 +24,10 @@ interface TaskActionsProps {
   task: ShownTask
 }
 
-/** Starts and finishes a task. Starting it clocks on, or changes the job, so that the hours need no second entry. */
+/**
+ * Starts and finishes a task. Starting it clocks on, or changes the job, so that the hours need no second entry. A task
+ * of a machine that is out of use is not started.
+ */
 export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   const present = usePresent(clock)
   const { failed, keep } = useKeep()
@@ -33,10 +37,17 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   // What the task leaves open goes on as it is.
   const locationIds = task.location === null ? (running?.locationIds ?? []) : [task.location]
   const activityIds = task.activity === null ? (running?.activityIds ?? []) : [task.activity]
-  const job = { locationIds, activityIds, assetIds: running?.assetIds ?? [] }
-  const hasJob = task.location !== null || task.activity !== null
+  const assetIds = task.asset === null ? (running?.assetIds ?? []) : [task.asset]
+  const outOfUse = terms.assets.filter((machine) => machine.outOfUse)
+  const usable = assetIds.filter((id) => !outOfUse.some((machine) => machine.id === id))
+  const job = { locationIds, activityIds, assetIds: usable }
+  const hasJob = task.location !== null || task.activity !== null || task.asset !== null
   const isAtJob =
-    running !== undefined && sameIds(running.locationIds, locationIds) && sameIds(running.activityIds, activityIds)
+    running !== undefined &&
+    sameIds(running.locationIds, locationIds) &&
+    sameIds(running.activityIds, activityIds) &&
+    sameIds(running.assetIds, assetIds)
+  const held = task.status === 'not_started' ? outOfUse.find(({ id }) => id === task.asset) : undefined
   const endsBreak = hasJob && !isAtJob && running?.status === 'break'
 
   /** @param from what the task is on this phone; if it is something else by then, it stays as it is */
@@ -63,7 +74,13 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
 
   return (
     <div className={classes.actions}>
-      {task.status === 'not_started' && hasJob && (
+      {held && (
+        <output className={classes.held}>
+          <IconBan aria-hidden="true" size={20} />
+          <span>{t('tasks:outOfUse', { machine: held.name })}</span>
+        </output>
+      )}
+      {task.status === 'not_started' && hasJob && !held && (
         <p className={classes.quiet}>
           {t('tasks:startHint', { job: workText(job, terms) })} {endsBreak && t('tasks:startEndsBreak')}
         </p>
@@ -76,7 +93,7 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
               {t('tasks:reopen')}
             </NativeButton>
           ) : (
-            <NativeButton onClick={() => void keep(start)}>{t('tasks:start')}</NativeButton>
+            !held && <NativeButton onClick={() => void keep(start)}>{t('tasks:start')}</NativeButton>
           ))}
         {canMove(taskMoves.completed, task.status) && (
           <NativeButton kind={task.status === 'in_progress' ? 'main' : 'plain'} onClick={() => void keep(finish)}>

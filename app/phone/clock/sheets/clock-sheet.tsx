@@ -24,6 +24,7 @@ interface ClockSheetProps extends ShownClock {
 export function ClockSheet({ open, entry, asksForJob, clockOff, onClose, ...shown }: ClockSheetProps) {
   const { terms, present, recording, now } = shown
   const entryId = entry.id
+  const isUsable = (id: string) => !terms.assets.some((machine) => machine.id === id && machine.outOfUse)
   if (asksForJob || open === 'job') {
     return <JobSheet {...{ entry, terms, recording, now }} isFirst={asksForJob} onClose={onClose} />
   }
@@ -44,7 +45,7 @@ export function ClockSheet({ open, entry, asksForJob, clockOff, onClose, ...show
     return (
       <WorkChooser
         terms={terms}
-        now={entry}
+        now={{ ...entry, assetIds: entry.assetIds.filter(isUsable) }}
         onClose={onClose}
         onChoose={(work) => {
           onClose()

@@ -11,7 +11,7 @@ interface JobSheetProps extends Pick<ShownClock, 'terms' | 'recording' | 'now'> 
   onClose: () => void
 }
 
-/** Sets the location and activity of the running entry from its start. The clock keeps running. */
+/** Sets the location, activity and machines of the running entry from its start. The clock keeps running. */
 export function JobSheet({ entry, isFirst, terms, recording, now, onClose }: JobSheetProps) {
   const when = whenText(entry.startTime, now, terms.business.timeZone)
   return (

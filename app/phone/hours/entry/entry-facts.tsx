@@ -14,11 +14,11 @@ interface EntryFactsProps {
   now: string
 }
 
-/** Times, location, activity and status of an entry. */
+/** Times, location, activity, machines and status of an entry. */
 export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
   const { logType, status, rejectReason, onPhone, comments } = entry
   const { times, what } = headOf(entry, clock)
-  const { locationNames, activityNames } = namesById(entry, clock)
+  const { locationNames, activityNames, machineNames } = namesById(entry, clock)
   const isLeave = logType === 'leave'
   return (
     <>
@@ -41,6 +41,7 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
           <>
             <Fact name={t('hours:location')}>{locationNames || '–'}</Fact>
             <Fact name={t('hours:activity')}>{activityNames || '–'}</Fact>
+            {machineNames && <Fact name={t('hours:machines')}>{machineNames}</Fact>}
           </>
         )}
         {comments && <Fact name={t('hours:comment')}>{comments}</Fact>}

@@ -17,19 +17,27 @@ const entry: ShownEntry = {
   leaveEntitlement: null,
   locationIds: ['flat', 'shed', 'unknown'],
   activityIds: ['spraying'],
-  assetIds: [],
-  removedNames: [{ id: 'shed', name: 'Old shed' }],
+  assetIds: ['header', 'sold'],
+  removedNames: [
+    { id: 'shed', name: 'Old shed' },
+    { id: 'sold', name: 'Old header' },
+  ],
   flags: [],
   breaks: [],
   onPhone: false,
 }
-const lists: Pick<Clock, 'locations' | 'activities'> = {
+const lists: Pick<Clock, 'locations' | 'activities' | 'assets'> = {
   locations: [{ id: 'flat', name: 'River flat' }],
   activities: [{ id: 'spraying', name: 'Spraying' }],
+  assets: [{ id: 'header', name: 'Header 2', outOfUse: false }],
 }
 
-test('removed locations are named, in the order of the entry', () => {
-  expect(namesById(entry, lists)).toEqual({ locationNames: 'River flat, Old shed', activityNames: 'Spraying' })
+test('removed locations and machines are named, in the order of the entry', () => {
+  expect(namesById(entry, lists)).toEqual({
+    locationNames: 'River flat, Old shed',
+    activityNames: 'Spraying',
+    machineNames: 'Header 2, Old header',
+  })
 })
 
 test('sick leave says its days, other leave its hours', () => {

@@ -9,20 +9,24 @@ import { figuresFor } from '../hours-days.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
-/** The names of the entry's locations and activities, including removed ones. */
+/** The names of the entry's locations, activities and machines, including removed ones. */
 export function namesById(
-  { locationIds, activityIds, removedNames }: ShownEntry,
-  { locations, activities }: Pick<Clock, 'locations' | 'activities'>,
-): { locationNames: string; activityNames: string } {
+  { locationIds, activityIds, assetIds, removedNames }: ShownEntry,
+  { locations, activities, assets }: Pick<Clock, 'locations' | 'activities' | 'assets'>,
+) {
   const textOf = (ids: readonly string[], named: Clock['locations']) =>
     ids.flatMap((id) => [...named, ...removedNames].find((each) => each.id === id)?.name ?? []).join(', ')
-  return { locationNames: textOf(locationIds, locations), activityNames: textOf(activityIds, activities) }
+  return {
+    locationNames: textOf(locationIds, locations),
+    activityNames: textOf(activityIds, activities),
+    machineNames: textOf(assetIds, assets),
+  }
 }
 
-/** "River flat · Spraying". */
+/** "River flat · Spraying · Header 2". */
 function whatText(entry: ShownEntry, clock: Clock): string {
-  const { locationNames, activityNames } = namesById(entry, clock)
-  return [locationNames, activityNames].filter(Boolean).join(' · ') || t('hours:noJob')
+  const { locationNames, activityNames, machineNames } = namesById(entry, clock)
+  return [locationNames, activityNames, machineNames].filter(Boolean).join(' · ') || t('hours:noJob')
 }
 
 /** "8h 4m", or "2h 10m so far" while it runs; for sick leave "1 day". */
@@ -58,13 +62,14 @@ export function foundTexts({ flags, status }: ShownEntry): string[] {
     ...(flags.includes('date_uncertain') ? [t('hours:dateUncertain')] : []),
     ...(flags.includes('clock_corrected') ? [t('hours:clockCorrected')] : []),
     ...(flags.includes('break_unended') ? [t('hours:breakUnended')] : []),
+    ...(flags.includes('machine_out_of_use') ? [t('hours:machineOutOfUse')] : []),
   ]
 }
 
 export const rejectedText = (reason: string | null) =>
   t('hours:rejectedBecause', { reason: reason || t('hours:noReason') })
 
-/** "7:00am - 3:30pm" with location and activity; for leave the days and type. */
+/** "7:00am - 3:30pm" with location, activity and machines; for leave the days and type. */
 export function headOf(entry: ShownEntry, clock: Clock): { times: string; what: string } {
   const { startTime, endTime } = entry
   const { timeZone: zone } = clock.business

@@ -25,6 +25,11 @@ export const clockAsks = {
   whichActivity: 'Which activity?',
   noLocation: 'No location',
   noActivity: 'No activity',
+  whichMachine: 'Which machines?',
+  noMachine: 'No machine',
+  done: 'Done',
+  outOfUse: 'Out of use',
+  leftOut: ({ machine }: { machine: string }) => `${machine} is out of use. Your hours are recorded without it.`,
   clockRuns: ({ when }: { when: string }) => `Clocked on since ${when}. Choose now or later.`,
   wholeEntry: ({ when }: { when: string }) =>
     `This changes the whole entry, from ${when}. To start another job now, use “Change job”.`,

@@ -34,7 +34,7 @@ export const outbox = {
   kind_start_break: 'Break started',
   kind_end_break: 'Break ended',
   kind_switch_job: 'Changed location or activity',
-  kind_set_job: 'Location and activity',
+  kind_set_job: 'Job chosen',
   kind_finish_forgotten: 'Forgotten clock-off',
   kind_comment: 'Comment',
   unknown: 'Record of an older version',

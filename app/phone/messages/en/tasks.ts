@@ -28,6 +28,8 @@ export const tasks = {
   showLess: 'Show less',
   checklist: 'Checklist',
   start: 'Start task',
+  outOfUse: ({ machine }: { machine: string }) =>
+    `${machine} is out of use, so this task can’t be started. Ask a manager or a mechanic to release it.`,
   startClock: 'This clocks you on.',
   startEndsBreak: 'Your break ends.',
   startHint: ({ job }: { job: string }) => `Your hours will then go to ${job}.`,

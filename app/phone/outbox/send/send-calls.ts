@@ -1,4 +1,4 @@
-import type { EventOutcome } from '#shared/timesheets/clock/clock-event.ts'
+import type { ClockEvent, EventOutcome } from '#shared/timesheets/clock/clock-event.ts'
 import { tracksIn } from '#shared/timesheets/tracks/tracks-in.ts'
 import { ownWords } from '#app/lib/own-words.ts'
 import { clientFor } from './client-for.ts'
@@ -42,8 +42,9 @@ export async function sendEvents(
   const [first] = items
   if (!first) return new Map()
   const { id: deviceId } = await thisDevice()
-  const events = items.map(({ input }) => input)
-  const sent = { deviceId, sentAt: systemNow(), sentTiming: presentTiming(), events }
+  const sentAt = systemNow()
+  const events = items.map(({ input }) => asSent(input, sentAt))
+  const sent = { deviceId, sentAt, sentTiming: presentTiming(), events }
   const { results } = checkAnswer(await clientFor(first, signal).timesheets.recordEvents(sent), 'results')
   const known = Array.isArray(results)
     ? results.filter(({ id, outcome }) => isOurs(id, items) && isOutcome(outcome))
@@ -54,6 +55,19 @@ export async function sendEvents(
     return [id, outcome === 'refused' ? ((await ownWords(reason)) ?? problem ?? '') : null] as const
   })
   return new Map(await Promise.all(problems))
+}
+
+/** What is recorded with reception has been sent by then. */
+const promptSeconds = 30
+
+/**
+ * Says of a job that it waited for reception, which the browser may have believed to be there: only then does a machine
+ * that is out of use by now stay on it. Both times are this phone's, so that a wrong clock makes no difference.
+ */
+function asSent(event: ClockEvent, sentAt: string): ClockEvent {
+  if (!('locationIds' in event)) return event
+  const waited = Temporal.Instant.from(event.occurredAt).until(sentAt).total('seconds')
+  return waited > promptSeconds ? { ...event, offline: true } : event
 }
 
 const isOurs = (id: string, items: readonly OutboxItem[]) => items.some((item) => item.id === id)
