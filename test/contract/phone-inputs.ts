@@ -9,12 +9,12 @@ type Inputs = InferContractRouterInputs<typeof contract>
 let takenMinutes = 0
 
 /** A short shift that a phone recorded offline. */
-export function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs['timesheets']['recordEvents'] {
+export function offlineWork({ deviceId, locationId, activityId, assetId }: Farm): Inputs['timesheets']['recordEvents'] {
   const first = Temporal.Instant.from('2026-11-12T06:00:00Z').add({ minutes: takenMinutes })
   const sequence = 10 + takenMinutes
   takenMinutes += 10
   const [entryId, nextEntryId, breakId] = [newId(), newId(), newId()]
-  const job = { locationIds: [locationId], activityIds: [activityId] }
+  const job = { locationIds: [locationId], activityIds: [activityId], assetIds: [assetId], offline: true }
   const recorded = (minutes: number) => ({
     id: newId(),
     sequence: sequence + minutes,

@@ -31,11 +31,12 @@ const daysOff = {
   endDate: '2026-12-15',
   comments: 'Shearing school',
 }
-const filter = ({ employeeId, locationId, activityId }: Farm) => ({
+const filter = ({ employeeId, locationId, activityId, assetId }: Farm) => ({
   ...period,
   employeeIds: [employeeId],
   locationIds: [locationId],
   activityIds: [activityId],
+  assetIds: [assetId],
   logType: 'work' as const,
 })
 
@@ -206,7 +207,7 @@ const inputs: ValidInputs = {
     countEntries: filter,
     listMatching: filter,
     getEntry: ({ entryId }) => ({ id: entryId }),
-    editEntry: ({ entryId, locationId, activityId }) => ({
+    editEntry: ({ entryId, locationId, activityId, assetId }) => ({
       id: entryId,
       version: 1,
       startTime: '2026-11-19T20:00:00.000Z',
@@ -214,18 +215,20 @@ const inputs: ValidInputs = {
       comments: 'Stayed on',
       locationIds: [locationId],
       activityIds: [activityId],
+      assetIds: [assetId],
       breaks: [{ startTime: '2026-11-20T02:00:00.000Z', endTime: '2026-11-20T02:30:00.000Z', type: 'unpaid' }],
     }),
     // No entry is on a break, so the call is refused as not found for its own farm too.
     endBreak: ({ entryId }) => ({ id: entryId, breakId: newId() }),
     getTrack: ({ entryId }) => ({ id: entryId }),
-    createEntries: ({ employeeId, locationId, activityId }) => ({
+    createEntries: ({ employeeId, locationId, activityId, assetId }) => ({
       entries: [{ id: newId(), employeeId }],
       startTime: '2026-11-17T20:00:00.000Z',
       endTime: '2026-11-18T04:30:00.000Z',
       comments: '',
       locationIds: [locationId],
       activityIds: [activityId],
+      assetIds: [assetId],
       breaks: [],
     }),
     setStatus: ({ entryId }) => ({ changes: [{ id: entryId, from: 'pending', to: 'approved' }] }),
