@@ -5,6 +5,7 @@ import { unreachable } from '#test/component/fake-server.ts'
 import { kitOnPhone } from '#test/component/kit-on-phone.ts'
 import { openPhone } from '#test/component/open-phone.tsx'
 import { aTask } from '#test/fixtures/a-task.ts'
+import { mostChosen } from '#shared/timesheets/clock/most-chosen.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 
 const [flat, header, bin, tractor] = [newId(), newId(), newId(), newId()]
@@ -98,6 +99,17 @@ test('a machine put out of use while it is being used is marked, and stays on it
   await expect.element(machine('Header 2')).toHaveAttribute('aria-pressed', 'false')
   await sheet.getByRole('button', { name: 'No machine' }).click()
   await expect.poll(recorded).toMatchObject([{}, { kind: 'switch_job', assetIds: [] }])
+})
+
+test('no more machines are chosen than an entry can have, which the server would refuse with its hours', async () => {
+  const kit = kitWithMachines()
+  const assets = Array.from({ length: mostChosen + 1 }, (_, number) => {
+    return { id: newId(), name: `Pump ${number}`, outOfUse: false }
+  })
+  await open({ ...kit, clock: { ...kit.clock, assets } })
+  await openMachines()
+  for (const { name } of assets) await sheet.getByRole('button', { name, exact: true }).click()
+  await expect.poll(() => sheet.getByRole('button', { pressed: true }).elements()).toHaveLength(mostChosen)
 })
 
 test('a farm without machines is not asked for one', async () => {

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { breakTypes } from '../entries/break-type.ts'
-
-/** Locations of one entry, its activities, and its machines. */
-export const mostChosen = 20
+import { mostChosen } from './most-chosen.ts'
 
 const job = {
   locationIds: z.array(id).max(mostChosen),

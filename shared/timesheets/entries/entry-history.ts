@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, instant, phoneInstant } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { breakTypes, mostBreaks } from './break-type.ts'
-import { clockKinds, mostChosen } from '../clock/clock-event.ts'
+import { clockKinds } from '../clock/clock-event.ts'
+import { mostChosen } from '../clock/most-chosen.ts'
 
 const textFields = ['startTime', 'endTime', 'comments', 'status', 'rejectReason', 'leaveEntitlement'] as const
 const idFields = ['locations', 'activities', 'machines'] as const

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { mostChosen } from '#shared/timesheets/clock/most-chosen.ts'
 import { recentFirst, type Work } from '#shared/timesheets/clock/clock-choices.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ClockSettings } from '../clock-settings.ts'
@@ -30,7 +31,7 @@ export function MachineSheet({ terms, now, hint, later, onChoose, onClose }: Mac
     const machine = terms.assets.find((each) => each.id === id)
     const isLeftOut = machine?.outOfUse === true && !before.includes(id)
     setLeftOut(isLeftOut ? machine.name : null)
-    if (!isLeftOut) setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+    if (!isLeftOut) setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(0, mostChosen))
   }
 
   return (

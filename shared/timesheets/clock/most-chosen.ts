@@ -1,0 +1,2 @@
+/** Locations of one entry, its activities, and its machines. */
+export const mostChosen = 20
