@@ -2648,7 +2648,7 @@ begin
   insert into app.asset_events values (kept.*);
   if hold is not null then
     opened := jsonb_populate_record(null::app.asset_holds, hold || jsonb_build_object('manager_id', business, 'id', kept.id,
-      'asset_id', wanted, 'opened_at', kept.received_at, 'opened_by', person));
+      'asset_id', wanted, 'opened_at', kept.received_at, 'created_by', person));
     insert into app.asset_holds values (opened.*);
   end if;
   if cardinality(kept.holds) > 0 then

@@ -60,6 +60,7 @@ test(
 
     await managerPage.goto(`/settings/assets/${assetId}`)
     const timeline = managerPage.getByRole('region', { name: 'Timeline' })
-    for (const words of [/Kit Doyle/, /Mick Brown/, /[Rr]epaired/, /[Rr]eleased/]) await expect(timeline).toContainText(words)
+    for (const words of [/Kit Doyle/, /Mick Brown/, /[Rr]epaired/, /[Rr]eleased/])
+      await expect(timeline).toContainText(words)
   },
 )
