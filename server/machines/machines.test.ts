@@ -6,6 +6,7 @@ import { markRepaired } from '#server/safety-reports/repairs.ts'
 import { recordPreStart } from '#server/safety-reports/record-pre-start.ts'
 import { reportFault } from '#server/safety-reports/report-fault.ts'
 import { releasedReports } from '#server/released-reports.ts'
+import { createEntries } from '#server/timesheets/entries/create-entries.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
@@ -255,6 +256,24 @@ test('a checklist is the farm’s own from its first change, and never changed o
   const lists = await asManager(base.db, farm, listChecklists, undefined)
   expect(lists.find(({ category }) => category === 'headers')).toEqual({ category: 'headers', version: 1, items })
   expect(lists.find(({ category }) => category === 'tractors')).toMatchObject({ version: 0 })
+})
+
+test('hours with a machine are in its timeline, shared out where several were named', async () => {
+  const loader = await makeMachine(base.db, farm, 'Loader')
+  const id = newId()
+  await asManager(base.db, farm, createEntries, {
+    entries: [{ id, employeeId: ana.id }],
+    startTime: '2026-11-19T20:00:00.000Z',
+    endTime: '2026-11-20T00:30:00.000Z',
+    comments: '',
+    locationIds: [],
+    activityIds: [],
+    assetIds: [header, loader],
+    breaks: [{ startTime: '2026-11-19T22:00:00.000Z', endTime: '2026-11-19T22:30:00.000Z', type: 'unpaid' }],
+  })
+  expect(await timeline()).toMatchObject([
+    { id, kind: 'hours', by: ana.userId, minutes: 120, at: '2026-11-19T20:00:00.000Z' },
+  ])
 })
 
 test('another business’s machine is not found and not changed', async () => {

@@ -13,20 +13,35 @@ interface TimelineAsked {
   limit: number
 }
 
-/** The events of a machine, latest first. A pre-start is its own report; a repair names the one that it is about. */
+/**
+ * What happened to a machine, latest first: its events, and each entry of someone who worked with it, with its share of the worked time
+ * where they named several machines. A pre-start is its own report; a repair names the one that it is about.
+ */
 export async function findTimeline(
   tx: Tx,
   managerId: string,
   { id, after, limit }: TimelineAsked,
 ): Promise<TimelineRow[]> {
+  const isNext = (at: string, rowId: string) => sql`(${after === null} or
+    (${sql.ref(at)}, ${sql.ref(rowId)}) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
   const { rows } = await sql<TimelineRow>`
-    select e.id, e.kind, e.at, e.received_at, e.created_by as by, e.offline,
+    (select e.id, e.kind, e.at, e.received_at, e.created_by as by, e.offline,
       array(select f ->> 'item' from jsonb_array_elements(e.failed) f) as failed, e.stops_use, e.meter, e.note, e.flags,
       case when e.kind = 'pre_start' then e.id else (select r.id from app.safety_reports r
         where r.manager_id = ${managerId} and r.opened_by = coalesce(e.repair, e.id)) end as report_id, null::integer as minutes
     from app.asset_events e
-    where e.manager_id = ${managerId} and e.asset_id = ${id}
-      and (${after === null} or (e.at, e.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by e.at desc, e.id desc limit ${limit}`.execute(tx)
+    where e.manager_id = ${managerId} and e.asset_id = ${id} and ${isNext('e.at', 'e.id')}
+    order by e.at desc, e.id desc limit ${limit})
+    union all
+    (select l.id, 'hours', l.start_time, l.start_time, p.user_id, false, '{}'::text[], false, null, null, '{}'::text[], null,
+      round(extract(epoch from l.end_time - l.start_time - coalesce((select sum(b.end_time - b.start_time)
+        from app.timesheet_breaks b where b.manager_id = ${managerId} and b.log_id = l.id and b.type = 'unpaid'), interval '0'))
+        / 60 / (select count(*) from app.log_assets s where s.manager_id = ${managerId} and s.log_id = l.id))::integer
+    from app.log_assets w
+      join app.timesheet_logs l on l.manager_id = ${managerId} and l.id = w.log_id
+      join app.employment_info p on p.manager_id = ${managerId} and p.id = l.employment_info
+    where w.manager_id = ${managerId} and w.asset_id = ${id} and l.status <> 'rejected' and ${isNext('l.start_time', 'l.id')}
+    order by l.start_time desc, l.id desc limit ${limit})
+    order by at desc, id desc limit ${limit}`.execute(tx)
   return rows
 }
