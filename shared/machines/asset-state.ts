@@ -22,7 +22,6 @@ export type AssetEvent = Happened &
     | { kind: 'repair_withdrawn'; repair: string }
     | { kind: 'release'; holds: readonly string[]; mayRelease: boolean }
   )
-export type AssetEventKind = AssetEvent['kind']
 
 /** What the events so far make of a machine. It is out of use while a hold is open. */
 export interface AssetState {
