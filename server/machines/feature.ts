@@ -9,5 +9,6 @@ export const machines = (afterRelease: AfterRelease) =>
   ({
     about: 'Machines: the assets of the farm, their state, service, checklists and timeline',
     routes: machinesRoutes(afterRelease),
+    firstAsked: { manager: ['/api/assets'] },
     jobs: ({ services, log }) => [bindJob(serviceSweep, () => remindOfService(services, log))],
   }) satisfies ServerFeature

@@ -62,7 +62,6 @@ const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
 
 export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data
 export const useLiveActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveRows })).data
-export const useLiveMachines = () => useQuery(api.machines.listAssets.queryOptions({ select: liveRows })).data
 
 /** Today in the farm's time zone, `YYYY-MM-DD`. */
 export const useFarmToday = () => Temporal.Now.plainDateISO(useBusiness().timeZone).toString()

@@ -9,4 +9,5 @@ const live = (assets: Asset[]) => assets.filter(({ removed }) => !removed)
 export const useMachines = () => useQuery(api.machines.listAssets.queryOptions({ select: byId })).data
 
 /** The machines that the farm has now. */
-export const useLiveMachines = () => useQuery(api.machines.listAssets.queryOptions({ select: live }))
+export const useMachineList = () => useQuery(api.machines.listAssets.queryOptions({ select: live }))
+export const useLiveMachines = () => useMachineList().data

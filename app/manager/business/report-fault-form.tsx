@@ -38,7 +38,7 @@ interface ReportFaultFormProps {
 export function ReportFaultForm({ assetId = '', onDone }: ReportFaultFormProps) {
   const report = useMutation(api.safetyReports.reportFault.mutationOptions())
   const { zone } = useFarm()
-  const machines = useLiveMachines().data
+  const machines = useLiveMachines()
   const locations = useLiveLocations()
   const priorityId = useId()
   // Idempotency key: one id per open form, so that saving twice makes one report.

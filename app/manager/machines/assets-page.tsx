@@ -7,7 +7,7 @@ import type { Asset } from '#shared/machines/machines-contract.ts'
 import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
 import { MarkedMachine } from '#app/manager/business/machine-name.tsx'
-import { useLiveMachines } from '#app/manager/business/machine-queries.ts'
+import { useMachineList } from '#app/manager/business/machine-queries.ts'
 import { useRowDrawer } from '#app/manager/business/use-drawer.ts'
 import { useSearchText } from '#app/manager/business/use-search-text.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -42,7 +42,7 @@ const columns: ListColumn<Asset>[] = [
 const csvColumns = [...columns, { title: 'State', value: (asset: Asset) => assetStateLabels[stateOf(asset)] }]
 
 export function AssetsPage() {
-  const assets = useLiveMachines()
+  const assets = useMachineList()
   const { state } = useSearch({ from: '/shell/settings/assets' })
   const navigate = useNavigate({ from: '/settings/assets' })
   const router = useRouter()

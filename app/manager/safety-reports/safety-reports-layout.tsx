@@ -12,13 +12,18 @@ const ReportFaultForm = lazy(async () => ({
   default: (await import('#app/manager/business/report-fault-form.tsx')).ReportFaultForm,
 }))
 
+const PreStartForm = lazy(async () => ({
+  default: (await import('#app/manager/business/pre-start-form.tsx')).PreStartForm,
+}))
+
 const maintenance = '/safety-reports/maintenance-report'
+const preStart = '/safety-reports/pre-start'
 
 const tabs = [
   { to: '/safety-reports/hazard-report', label: 'Hazards' },
   { to: '/safety-reports/incident-report', label: 'Incidents' },
   { to: maintenance, label: 'Maintenance' },
-  { to: '/safety-reports/pre-start', label: 'Pre-starts' },
+  { to: preStart, label: 'Pre-starts' },
 ] as const
 
 /** The heading of the lists of all report types, with what each of them adds. */
@@ -37,11 +42,18 @@ export function SafetyReportsLayout() {
       <PageHeader
         title="Safety reports"
         actions={
-          pathname === maintenance && (
-            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => drawer.open('fault')}>
-              Report a fault
-            </Button>
-          )
+          <>
+            {pathname === maintenance && (
+              <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => drawer.open('fault')}>
+                Report a fault
+              </Button>
+            )}
+            {pathname === preStart && (
+              <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => drawer.open('check')}>
+                Pre-start
+              </Button>
+            )}
+          </>
         }
       />
       <nav aria-label="Safety reports" className="no-print">
@@ -63,6 +75,14 @@ export function SafetyReportsLayout() {
         fields={5}
       >
         {(close) => <ReportFaultForm onDone={close} />}
+      </FormDrawer>
+      <FormDrawer
+        opened={pathname === preStart && drawer.name === 'check'}
+        onClose={drawer.close}
+        title="Pre-start"
+        fields={1}
+      >
+        {(close) => <PreStartForm onDone={close} />}
       </FormDrawer>
     </>
   )

@@ -1,4 +1,5 @@
-import { useLiveActivities, useLiveLocations, useLiveMachines } from '#app/manager/business/farm-queries.ts'
+import { useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
+import { useLiveMachines } from '#app/manager/business/machine-queries.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { dayHeadingText, timeRangeText } from '#shared/core/time/date-text.ts'

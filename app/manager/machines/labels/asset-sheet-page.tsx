@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLiveMachines } from '#app/manager/business/machine-queries.ts'
+import { useMachineList } from '#app/manager/business/machine-queries.ts'
 import { opensHereOnly } from '#app/lib/address/opens-here-only.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -18,7 +18,7 @@ import { countText } from '#shared/core/count-text.ts'
 /** A printable A4 sheet of QR labels for all or some of the assets, or for the one that the address names. */
 export function AssetSheetPage() {
   const { id: only } = useSearch({ from: '/shell/settings/assets/qr' })
-  const assets = useLiveMachines()
+  const assets = useMachineList()
   // Stores what is left out, so that an asset added later is printed too.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const single = assets.data?.filter(({ id }) => id === only) ?? []
