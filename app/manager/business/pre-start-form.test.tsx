@@ -13,7 +13,7 @@ const items = [
 ]
 
 async function openForm(machine = aMachine('Header 2')) {
-  const state = { refuses: false }
+  const state = { refuses: false, ids: new Array<string>() }
   const server = await openManager('/safety-reports/pre-start?drawer=check', {
     answers: {
       'machines.listAssets': () => [anAsset(machine.name, { id: machine.id })],
@@ -21,7 +21,8 @@ async function openForm(machine = aMachine('Header 2')) {
       'machines.listChecklists': () => [{ category: 'none', version: 2, items }],
       'safetyReports.listReports': () => ({ reports: [], nextCursor: null }),
       'safetyReports.countReports': () => ({ reports: 0, overdue: 0, quick: 0 }),
-      'safetyReports.recordPreStart': () => {
+      'safetyReports.recordPreStart': ({ id }) => {
+        state.ids.push(id)
         if (state.refuses) throw refusal('CONFLICT', 'Header 2 is out of use.')
         return { ok: true }
       },
@@ -44,8 +45,9 @@ test('a check at the computer has the lines of the machine’s category, and say
   state.refuses = false
   await form.getByRole('button', { name: 'Finish' }).click()
   await expect.element(form).not.toBeInTheDocument()
-  const [first, second] = server.callsOf('safetyReports.recordPreStart')
-  expect(second).toMatchObject({ ...first, seconds: expect.any(Number), happenedAt: expect.any(String) })
+  const [, second] = server.callsOf('safetyReports.recordPreStart')
+  // The same report, so that a lost answer makes no second one.
+  expect(new Set(state.ids).size).toBe(1)
   expect(second).toMatchObject({
     assetId: machine.id,
     category: 'none',
