@@ -100,7 +100,7 @@ create table app.asset_events (
   constraint asset_events_pkey PRIMARY KEY (manager_id, id),
   constraint asset_events_place_key UNIQUE (manager_id, asset_id, place)
 );
-CREATE INDEX asset_events_received_idx ON app.asset_events USING btree (manager_id, asset_id, at DESC, id);
+CREATE INDEX asset_events_at_idx ON app.asset_events USING btree (manager_id, asset_id, at DESC, id DESC);
 alter table app.asset_events enable row level security;
 create policy tenant on app.asset_events for all
   using ((manager_id = app.current_manager()) AND app.no_employment())
@@ -119,7 +119,6 @@ create table app.asset_holds (
   created_by uuid not null,
   created_by_name text not null,
   closed_at timestamp(3) with time zone,
-  closed_by uuid,
   constraint asset_holds_asset_fk FOREIGN KEY (manager_id, asset_id) REFERENCES app.manager_assets(manager_id, id),
   constraint asset_holds_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint asset_holds_pkey PRIMARY KEY (manager_id, id)
@@ -772,6 +771,7 @@ create table app.manager_assets (
   constraint manager_assets_photo_fk FOREIGN KEY (manager_id, photo_file_id) REFERENCES app.files(manager_id, id),
   constraint manager_assets_pkey PRIMARY KEY (manager_id, id)
 );
+CREATE INDEX manager_assets_service_idx ON app.manager_assets USING btree (service_due_on) WHERE ((service_reminded_at IS NULL) AND (deleted_at IS NULL) AND ((service_due_on IS NOT NULL) OR (service_due_meter IS NOT NULL)));
 alter table app.manager_assets enable row level security;
 create policy tenant_delete on app.manager_assets for delete
   using ((manager_id = app.current_manager()) AND app.no_employment());
@@ -1378,7 +1378,6 @@ create table app.safety_reports (
   flags text[] not null default '{}'::text[],
   photo_ids uuid[] not null default '{}'::uuid[],
   withdrawn_at timestamp(3) with time zone,
-  withdrawn_by uuid,
   withdraw_reason text,
   audience uuid[] not null default '{}'::uuid[],
   version integer not null default 1,
@@ -1388,7 +1387,7 @@ create table app.safety_reports (
   constraint safety_reports_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint safety_reports_pkey PRIMARY KEY (manager_id, id),
   constraint safety_reports_status CHECK ((((type = 'maintenance'::app.report_type) AND (status = ANY (ARRAY['open'::text, 'done'::text]))) OR ((type = 'pre_start'::app.report_type) AND (status = ANY (ARRAY['passed'::text, 'failed'::text]))))),
-  constraint safety_reports_withdrawn CHECK ((num_nonnulls(withdrawn_at, withdrawn_by, withdraw_reason) = ANY (ARRAY[0, 3])))
+  constraint safety_reports_withdrawn CHECK (((withdrawn_at IS NULL) = (withdraw_reason IS NULL)))
 );
 CREATE INDEX safety_reports_asset_idx ON app.safety_reports USING btree (manager_id, asset);
 CREATE INDEX safety_reports_listed_idx ON app.safety_reports USING btree (manager_id, type, happened_at DESC, id);
@@ -2384,7 +2383,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.due_services(until timestamp with time zone, days integer, units numeric)
+CREATE OR REPLACE FUNCTION app.due_services(until timestamp with time zone, days integer, units numeric, share numeric)
  RETURNS TABLE(manager_id uuid, id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2395,9 +2394,9 @@ begin
   return query select a.manager_id, a.id from app.manager_assets a
     join app.user_manager b on b.manager_id = a.manager_id
     left join app.asset_meters m on m.manager_id = a.manager_id and m.id = a.id
-    where a.deleted_at is null and a.service_reminded_at is null
+    where a.deleted_at is null and a.service_reminded_at is null and (a.service_due_on is not null or a.service_due_meter is not null)
       and (((until - interval '7 hours') at time zone b.time_zone)::date + days >= a.service_due_on
-        or m.reading + units >= a.service_due_meter);
+        or m.reading + least(units, coalesce(a.service_every_meter * share, units)) >= a.service_due_meter);
 end $function$
 ;
 
@@ -2652,7 +2651,7 @@ begin
     insert into app.asset_holds values (opened.*);
   end if;
   if cardinality(kept.holds) > 0 then
-    update app.asset_holds h set closed_at = kept.received_at, closed_by = person
+    update app.asset_holds h set closed_at = kept.received_at
       where h.manager_id = business and h.asset_id = wanted and h.id = any (kept.holds) and h.closed_at is null;
   end if;
   if state is not null then
@@ -2714,7 +2713,7 @@ declare
 begin
   select jsonb_build_object('name', a.name, 'meterUnit', a.meter_unit, 'openRepairs', to_jsonb(a.open_repairs),
       'releasedAt', app.iso(a.released_at), 'checkDue', a.check_due, 'outOfUseSince', app.iso(a.out_of_use_since))
-    into folded from app.manager_assets a where a.manager_id = business and a.id = wanted for update;
+    into folded from app.manager_assets a where a.manager_id = business and a.id = wanted for no key update;
   if folded is not null then
     folded := folded || jsonb_build_object(
       'isKnown', exists (select from app.asset_events e where e.manager_id = business and e.id = asked),
@@ -2797,7 +2796,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.meters_of_assets()
+CREATE OR REPLACE FUNCTION app.meters_of_assets(ids uuid[])
  RETURNS TABLE(id uuid, reading numeric, read_at timestamp with time zone)
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2805,9 +2804,11 @@ AS $function$
 #variable_conflict use_column
 declare
   business uuid := app.current_manager();
+  wanted uuid[] := ids;
   employment uuid := app.unbind_employment();
 begin
-  return query select m.id, m.reading, m.read_at from app.asset_meters m where m.manager_id = business;
+  return query select m.id, m.reading, m.read_at from app.asset_meters m
+    where m.manager_id = business and (wanted is null or m.id = any (wanted));
   perform app.rebind_employment(employment);
 end $function$
 ;
@@ -3449,7 +3450,7 @@ grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_event_reminders(timestamp with time zone) to muster_app;
-grant execute on function app.due_services(timestamp with time zone,integer,numeric) to muster_app;
+grant execute on function app.due_services(timestamp with time zone,integer,numeric,numeric) to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text,text) to public;
 grant execute on function app.enter_channel_of_own(uuid,uuid) to public;
@@ -3469,7 +3470,7 @@ grant execute on function app.machine_releasers() to public;
 grant execute on function app.managers_to_notify() to muster_app;
 grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
-grant execute on function app.meters_of_assets() to public;
+grant execute on function app.meters_of_assets(uuid[]) to public;
 grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.own_changes(text,uuid[],jsonb) to public;

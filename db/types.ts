@@ -81,7 +81,6 @@ export interface AssetHolds {
   createdBy: string
   createdByName: string
   closedAt: string | null
-  closedBy: string | null
 }
 
 export interface AssetMeters {
@@ -691,7 +690,6 @@ export interface SafetyReports {
   flags: Generated<string[]>
   photoIds: Generated<string[]>
   withdrawnAt: string | null
-  withdrawnBy: string | null
   withdrawReason: string | null
   audience: Generated<string[]>
   version: Generated<number>

@@ -68,7 +68,7 @@ comment on column app.asset_events.repair is 'The event that opened the maintena
 comment on column app.asset_events.sent is 'What the call said and its report keeps, by which it is known when it is sent again.';
 comment on column app.asset_events.holds is 'Of a release: the holds that it closed, by the events that opened them.';
 
-create index asset_events_received_idx on app.asset_events (manager_id, asset_id, at desc, id);
+create index asset_events_at_idx on app.asset_events (manager_id, asset_id, at desc, id desc);
 
 select app.make_business_table('asset_events');
 
@@ -83,7 +83,6 @@ create table app.asset_holds (
   created_by uuid not null,
   created_by_name text not null,
   closed_at timestamptz(3),
-  closed_by uuid,
   primary key (manager_id, id),
   constraint asset_holds_asset_fk foreign key (manager_id, asset_id) references app.manager_assets (manager_id, id)
 );
@@ -161,14 +160,13 @@ create table app.safety_reports (
   flags text[] not null default '{}',
   photo_ids uuid[] not null default '{}',
   withdrawn_at timestamptz(3),
-  withdrawn_by uuid,
   withdraw_reason text,
   audience uuid[] not null default '{}',
   version integer not null default 1,
   primary key (manager_id, id),
   constraint safety_reports_status check ((type = 'maintenance' and status in ('open', 'done')) or (type = 'pre_start' and status in ('passed', 'failed'))),
   constraint safety_reports_done check ((status = 'done') = (done_at is not null)),
-  constraint safety_reports_withdrawn check (num_nonnulls(withdrawn_at, withdrawn_by, withdraw_reason) in (0, 3)),
+  constraint safety_reports_withdrawn check ((withdrawn_at is null) = (withdraw_reason is null)),
   constraint safety_reports_asset_fk foreign key (manager_id, asset) references app.manager_assets (manager_id, id),
   constraint safety_reports_location_fk foreign key (manager_id, location) references app.manager_locations (manager_id, id)
 );
@@ -275,7 +273,7 @@ declare
 begin
   select jsonb_build_object('name', a.name, 'meterUnit', a.meter_unit, 'openRepairs', to_jsonb(a.open_repairs),
       'releasedAt', app.iso(a.released_at), 'checkDue', a.check_due, 'outOfUseSince', app.iso(a.out_of_use_since))
-    into folded from app.manager_assets a where a.manager_id = business and a.id = wanted for update;
+    into folded from app.manager_assets a where a.manager_id = business and a.id = wanted for no key update;
   if folded is not null then
     folded := folded || jsonb_build_object(
       'isKnown', exists (select from app.asset_events e where e.manager_id = business and e.id = asked),
@@ -318,7 +316,7 @@ begin
     insert into app.asset_holds values (opened.*);
   end if;
   if cardinality(kept.holds) > 0 then
-    update app.asset_holds h set closed_at = kept.received_at, closed_by = person
+    update app.asset_holds h set closed_at = kept.received_at
       where h.manager_id = business and h.asset_id = wanted and h.id = any (kept.holds) and h.closed_at is null;
   end if;
   if state is not null then
@@ -332,15 +330,17 @@ begin
   perform app.rebind_employment(employment);
 end $$;
 
--- The meters of the farm's machines, for its employees, too.
-create function app.meters_of_assets() returns table (id uuid, reading numeric, read_at timestamptz)
+-- The meters of these machines, or of all without ids, for the farm's employees, too.
+create function app.meters_of_assets(ids uuid[]) returns table (id uuid, reading numeric, read_at timestamptz)
   language plpgsql volatile security invoker set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
   business uuid := app.current_manager();
+  wanted uuid[] := ids;
   employment uuid := app.unbind_employment();
 begin
-  return query select m.id, m.reading, m.read_at from app.asset_meters m where m.manager_id = business;
+  return query select m.id, m.reading, m.read_at from app.asset_meters m
+    where m.manager_id = business and (wanted is null or m.id = any (wanted));
   perform app.rebind_employment(employment);
 end $$;
 
@@ -370,20 +370,23 @@ create or replace function app.readers_of(tbl text, content jsonb) returns uuid[
   end
 $$;
 
+create index manager_assets_service_idx on app.manager_assets (service_due_on)
+  where service_reminded_at is null and deleted_at is null and (service_due_on is not null or service_due_meter is not null);
+
 -- Machines of all farms whose managers are to be reminded of a service: so many days before its day, from seven in the morning there,
 -- and so many units of the meter before its reading.
-create function app.due_services(until timestamptz, days integer, units numeric) returns table (manager_id uuid, id uuid)
+create function app.due_services(until timestamptz, days integer, units numeric, share numeric) returns table (manager_id uuid, id uuid)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
   return query select a.manager_id, a.id from app.manager_assets a
     join app.user_manager b on b.manager_id = a.manager_id
     left join app.asset_meters m on m.manager_id = a.manager_id and m.id = a.id
-    where a.deleted_at is null and a.service_reminded_at is null
+    where a.deleted_at is null and a.service_reminded_at is null and (a.service_due_on is not null or a.service_due_meter is not null)
       and (((until - interval '7 hours') at time zone b.time_zone)::date + days >= a.service_due_on
-        or m.reading + units >= a.service_due_meter);
+        or m.reading + least(units, coalesce(a.service_every_meter * share, units)) >= a.service_due_meter);
 end $$;
 
-revoke execute on function app.due_services(timestamptz, integer, numeric) from public;
+revoke execute on function app.due_services(timestamptz, integer, numeric, numeric) from public;
 
-grant execute on function app.due_services(timestamptz, integer, numeric) to muster_app;
+grant execute on function app.due_services(timestamptz, integer, numeric, numeric) to muster_app;

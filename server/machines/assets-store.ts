@@ -148,13 +148,18 @@ export async function updateAsset(
 export async function findServicePlan(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('managerAssets')
-    .select(['serviceEveryMeter as everyMeter', 'serviceEveryMonths as everyMonths'])
+    .select(['serviceEveryMeter as everyMeter', 'serviceEveryMonths as everyMonths', 'serviceDueMeter as dueMeter'])
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-export async function updateServicePlan(tx: Tx, managerId: string, id: string, { dueMeter, dueOn }: ServicePlan) {
+export async function updateServicePlan(
+  tx: Tx,
+  managerId: string,
+  id: string,
+  { dueMeter, dueOn }: Pick<ServicePlan, 'dueMeter' | 'dueOn'>,
+) {
   await tx
     .updateTable('managerAssets')
     .set({ serviceDueMeter: dueMeter, serviceDueOn: dueOn, serviceRemindedAt: null, version: nextVersion })

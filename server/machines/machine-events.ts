@@ -1,5 +1,5 @@
 import { type AssetEvent, type AssetRefusal, applyAssetEvent, isOutOfUse } from '#shared/machines/asset-state.ts'
-import { mostHolds, mostReleasers } from '#shared/machines/machines-contract.ts'
+import { mostReleasers } from '#shared/machines/machines-contract.ts'
 import { meterDoubt } from '#shared/machines/meter.ts'
 import { textOf } from '#shared/texts.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
@@ -7,7 +7,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findManagersToNotify } from '#server/core/notifications/notifications-store.ts'
 import { notify } from '#server/core/notifications/notify.ts'
-import { findReleasers, insertEvent, type LockedAsset, lockAsset } from './machines-store.ts'
+import { findReleasers, insertEvent, type LockedAsset, lockAsset, remindAgain } from './machines-store.ts'
 
 /** Those who may release machines, whom a refusal names. */
 export async function releaserNames({ tx }: Pick<BusinessContext, 'tx'>): Promise<string[]> {
@@ -28,6 +28,8 @@ type Happening = AssetEvent & {
   note?: string | null
   /** Of the report, beside those of the event. */
   flags?: readonly string[]
+  /** Recorded without reception, as its caller said. */
+  recordedOffline?: boolean
   /** Why the machine must not be used, and the report about it, where the event opens a hold. */
   hold?: { reason: string; reportId: string | null }
   /** What the call said and its report keeps, by which it is known when it is sent again. */
@@ -44,7 +46,7 @@ interface Noted {
 }
 
 /** A machine that is locked until the transaction ends, so that its events have one order: that in which the server receives them. */
-export interface HeldMachine {
+export interface LockedMachine {
   id: string
   asset: LockedAsset
 }
@@ -54,7 +56,7 @@ export async function lockMachine(
   { tx }: Pick<BusinessContext, 'tx'>,
   id: string,
   eventId: string | null = null,
-): Promise<HeldMachine> {
+): Promise<LockedMachine> {
   return { id, asset: (await lockAsset(tx, id, eventId)) ?? refuseNotFound('asset') }
 }
 
@@ -64,7 +66,7 @@ export async function lockMachine(
  */
 export async function addMachineEvent(
   ctx: BusinessContext,
-  machine: HeldMachine,
+  machine: LockedMachine,
   given: Happening,
 ): Promise<readonly string[]> {
   const { tx, actor, now } = ctx
@@ -73,10 +75,10 @@ export async function addMachineEvent(
   const applied = applyAssetEvent(asset, event)
   if (applied.refused !== null) return refuseEvent(ctx, asset.name, applied.refused)
   const { state } = applied
-  if (state.openHolds.length > mostHolds) refuse('CONFLICT', textOf('machines.tooManyHolds', { machine: asset.name }))
   const opens = state.openHolds.length > asset.openHolds.length
   const outOfUseSince = isOutOfUse(state) ? (asset.outOfUseSince ?? now) : null
-  const { flags: meterFlags, meter } = readMeter(asset, event.at, given.meter ?? null)
+  const isFuture = given.flags?.includes('future_time') ?? false
+  const { flags: meterFlags, meter } = readMeter(asset, isFuture ? now : event.at, given.meter ?? null)
   const flags = [...applied.flags, ...meterFlags, ...(given.flags ?? [])]
   await insertEvent(
     tx,
@@ -86,7 +88,7 @@ export async function addMachineEvent(
       kind: event.kind,
       at: event.at,
       receivedAt: now,
-      offline: event.kind === 'pre_start' && event.offline,
+      offline: given.recordedOffline ?? false,
       failed: event.kind === 'pre_start' ? event.failed : [],
       stopsUse: opens,
       repair: 'repair' in event ? event.repair : null,
@@ -117,14 +119,16 @@ export async function addMachineEvent(
 
 /** As above, for what changes no state. */
 export async function noteMachineEvent(
-  { tx, now }: BusinessContext,
-  machine: HeldMachine,
+  { tx, actor, now }: BusinessContext,
+  machine: LockedMachine,
   noted: Noted,
 ): Promise<void> {
   const at = storedInstant(noted.at)
-  // A manager may correct a reading that was wrong; a service in the past had an earlier one.
+  // A manager may correct a reading that was wrong, which may have reminded too early; a service in the past had an earlier one.
   const isNewest = noted.kind === 'meter' || noted.meter === null || noted.meter >= (machine.asset.meter?.reading ?? 0)
   const meter = noted.meter === null || !isNewest ? null : { reading: noted.meter, readAt: at }
+  if (noted.kind === 'meter' && noted.meter !== null && noted.meter < (machine.asset.meter?.reading ?? 0))
+    await remindAgain(tx, actor.managerId, machine.id)
   const nothing = { offline: false, failed: [], stopsUse: false, repair: null, holds: [], flags: [], sent: {} }
   await insertEvent(
     tx,

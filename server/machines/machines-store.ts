@@ -114,10 +114,15 @@ export async function findReportsOfHolds(tx: Tx, managerId: string, holds: reado
   return rows.flatMap(({ reportId }) => reportId ?? [])
 }
 
-/** The last reading of each machine that was not doubtful. */
-export async function findMeters(tx: Tx): Promise<ReadonlyMap<string, MeterReading>> {
+/** The last reading that was not doubtful, of these machines or of all. */
+export async function findMeters(
+  tx: Tx,
+  ids: readonly string[] | null = null,
+): Promise<ReadonlyMap<string, MeterReading>> {
   const { rows } = await sql<MeterReading & { id: string }>`
-    select m.id, m.reading, m.read_at from app.meters_of_assets() m`.execute(tx)
+    select m.id, m.reading, m.read_at from app.meters_of_assets(${ids === null ? null : [...ids]}::uuid[]) m`.execute(
+    tx,
+  )
   return new Map(rows.map(({ id, reading, readAt }) => [id, { reading, readAt }]))
 }
 
@@ -158,10 +163,10 @@ export async function updateReleaser(tx: Tx, managerId: string, employeeId: stri
 /** Machines of all farms. */
 export async function findDueServices(
   db: Database,
-  { until, days, units }: { until: string; days: number; units: number },
+  { until, days, units, share }: { until: string; days: number; units: number; share: number },
 ): Promise<{ managerId: string; id: string }[]> {
   const { rows } = await sql<{ managerId: string; id: string }>`
-    select manager_id, id from app.due_services(${until}, ${days}, ${units})`.execute(db)
+    select manager_id, id from app.due_services(${until}, ${days}, ${units}, ${share})`.execute(db)
   return rows
 }
 
@@ -192,4 +197,38 @@ export async function findFirstOutOfUse(
     .orderBy('name')
     .executeTakeFirst()
   return row?.name
+}
+
+/** Of the open holds that a report has opened. */
+export async function updateReasons(tx: Tx, managerId: string, reportId: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('assetHolds')
+    .set({ reason })
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', reportId)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
+/** A reading that was too high has reminded of a service that is not due yet. */
+export async function remindAgain(tx: Tx, managerId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('managerAssets')
+    .set({ serviceRemindedAt: null })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('serviceRemindedAt', 'is not', null)
+    .execute()
+}
+
+export async function hasLaterService(tx: Tx, managerId: string, { assetId, at }: { assetId: string; at: string }) {
+  const row = await tx
+    .selectFrom('assetEvents')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('assetId', '=', assetId)
+    .where('kind', '=', 'service')
+    .where('at', '>', at)
+    .executeTakeFirst()
+  return row !== undefined
 }

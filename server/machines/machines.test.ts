@@ -237,12 +237,45 @@ test('managers are reminded once of a service that is soon due, by its reading o
   expect(await reminders()).toMatchObject([
     { parameters: { assetId: header, machine: 'Header 2', dueOn: null, meter: { due: '1,200 h', now: '1,175 h' } } },
   ])
-  // Seven in the morning of 14 days before, in Sydney.
-  await edit(1175, 3, { dueMeter: 5000, dueOn: '2026-12-05' })
-  await remind('2026-11-20T19:59:00.000Z')
-  expect(await reminders()).toHaveLength(1)
-  await remind('2026-11-20T20:00:00.000Z')
+  // A reading that was too high is corrected: the reminder comes again when the service is due.
+  await edit(1100, 3)
+  await remind(later)
+  await edit(1180, 4)
+  await remind(later)
   expect(await reminders()).toHaveLength(2)
+  // Seven in the morning of 14 days before, in Sydney.
+  await edit(1180, 5, { dueMeter: 5000, dueOn: '2026-12-05' })
+  await remind('2026-11-20T19:59:00.000Z')
+  expect(await reminders()).toHaveLength(2)
+  await remind('2026-11-20T20:00:00.000Z')
+  expect(await reminders()).toHaveLength(3)
+})
+
+test('an older service moves nothing, and one without a reading keeps the reading at which the next is due', async () => {
+  const serve = (doneOn: string, meter: number | null) =>
+    asManager(base.db, farm, recordService, { id: newId(), assetId: header, doneOn, meter, note: '' })
+  await edit(1190, 1)
+  await serve('2026-11-18', 1188)
+  await serve('2025-11-18', 900)
+  expect(await shown()).toMatchObject({ service: { dueMeter: 1438, dueOn: '2027-05-18' } })
+  const loader = await makeMachine(base.db, farm, { name: 'Loader' })
+  const plans = { everyMeter: 250, everyMonths: null, dueMeter: 500, dueOn: null }
+  await asManager(base.db, farm, editAsset, {
+    id: loader,
+    version: 1,
+    name: 'Loader',
+    ...plan,
+    meter: null,
+    service: plans,
+  })
+  await asManager(base.db, farm, recordService, {
+    id: newId(),
+    assetId: loader,
+    doneOn: '2026-11-18',
+    meter: null,
+    note: '',
+  })
+  expect(await asManager(base.db, farm, getMachine, { id: loader })).toMatchObject({ service: { dueMeter: 500 } })
 })
 
 test('a checklist is the farm’s own from its first change, and never changed over what the user has not seen', async () => {
@@ -259,7 +292,7 @@ test('a checklist is the farm’s own from its first change, and never changed o
 })
 
 test('hours with a machine are in its timeline, shared out where several were named', async () => {
-  const loader = await makeMachine(base.db, farm, 'Loader')
+  const loader = await makeMachine(base.db, farm, { name: 'Loader' })
   const id = newId()
   await asManager(base.db, farm, createEntries, {
     entries: [{ id, employeeId: ana.id }],

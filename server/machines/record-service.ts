@@ -1,3 +1,4 @@
+import type { MeterReading } from '#shared/machines/meter.ts'
 import { nextService } from '#shared/machines/service-due.ts'
 import { localDateOf, startOfDay } from '#shared/core/time/zone.ts'
 import { textOf } from '#shared/texts.ts'
@@ -6,6 +7,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { findServicePlan, updateServicePlan } from './assets-store.ts'
+import { hasLaterService } from './machines-store.ts'
 import { lockMachine, noteMachineEvent } from './machine-events.ts'
 
 interface Service {
@@ -28,12 +30,24 @@ export async function recordService(ctx: BusinessContext, { id, assetId, doneOn,
   const otherwise = textOf('machines.eventSavedOtherwise')
   await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {
     const machine = await lockMachine(ctx, assetId, id)
+    const last = machine.asset.meter
     if (machine.asset.isKnown) return []
     await noteMachineEvent(ctx, machine, { id, kind: 'service', at, meter, note: columns.note })
+    // One that was done before another says nothing of the next.
+    if (await hasLaterService(tx, actor.managerId, { assetId, at })) return [id]
     const plan = await findServicePlan(tx, actor.managerId, assetId)
-    const next = nextService(plan, { doneOn, meter: meter ?? machine.asset.meter?.reading ?? null })
-    await updateServicePlan(tx, actor.managerId, assetId, next)
+    await updateServicePlan(
+      tx,
+      actor.managerId,
+      assetId,
+      nextService(plan, { doneOn, meter: meter ?? readSince(last) }),
+    )
     return [id]
   })
   return { ok: true as const }
+
+  /** The last reading, if the machine has hardly run since it was serviced. */
+  function readSince(last: MeterReading | null) {
+    return last !== null && localDateOf(last.readAt, zone) <= doneOn ? last.reading : null
+  }
 }

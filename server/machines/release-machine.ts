@@ -26,7 +26,7 @@ export async function releaseMachine(
   afterRelease: AfterRelease,
 ) {
   const { tx, actor, now } = ctx
-  const holds = [...new Set(given)]
+  const holds = [...new Set(given)].toSorted()
   const columns = { assetId, kind: 'release', holds, note: note || null, createdBy: actor.userId }
   const otherwise = textOf('machines.eventSavedOtherwise')
   await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { meterText } from '#shared/machines/meter.ts'
-import { remindedDays, remindedUnits } from '#shared/machines/service-due.ts'
+import { remindedDays, remindedShare, remindedUnits } from '#shared/machines/service-due.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { defineSweep } from '#server/core/jobs/jobs.ts'
@@ -15,7 +15,8 @@ type Reminding = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /** Reminds the managers once of each service that is soon due. Each machine in its own transaction. */
 export async function remindOfService(services: Reminding, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const due = await findDueServices(services.db, { until: services.now(), days: remindedDays, units: remindedUnits })
+  const ahead = { days: remindedDays, units: remindedUnits, share: remindedShare }
+  const due = await findDueServices(services.db, { until: services.now(), ...ahead })
   await sweepEach(log, due, (machine) => remind(services, machine))
 }
 
@@ -26,7 +27,7 @@ async function remind({ db, jobs, now }: Reminding, { managerId, id }: { manager
     const machine = await findMachine(tx, managerId, id)
     if (!machine) return
     const { name, meterUnit, serviceDueOn: dueOn, serviceDueMeter: dueMeter } = machine
-    const meter = (await findMeters(tx)).get(id)
+    const meter = (await findMeters(tx, [id])).get(id)
     const readings = dueMeter !== null && {
       due: meterText(dueMeter, meterUnit),
       now: meter ? meterText(meter.reading, meterUnit) : null,

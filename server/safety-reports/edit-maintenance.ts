@@ -3,8 +3,9 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { mayTakePart } from '#server/employees/people/find-people.ts'
+import { changeReason } from '#server/machines/change-reason.ts'
 import { checkLocation } from './check-location.ts'
-import { requireFault, requireLockedReport } from './require-report.ts'
+import { requireFaultLocked } from './require-report.ts'
 import { keepReportAudience, type MaintenanceFields, updateMaintenance } from './reports-store.ts'
 
 /** Changes a maintenance report, but never over a change that the user has not seen. Sending it twice is harmless. */
@@ -13,8 +14,7 @@ export async function editMaintenance(
   { id, version, ...fields }: MaintenanceFields & { id: string; version: number },
 ) {
   const { tx, actor } = ctx
-  await requireLockedReport(ctx, id)
-  const { report } = await requireFault(ctx, id)
+  const { report } = await requireFaultLocked(ctx, id)
   if (report.version !== version) {
     const { what, priority, location, owner, dueOn, parts, costCents } = report
     const isSaved = isDeepStrictEqual({ what, priority, location, owner, dueOn, parts, costCents }, fields)
@@ -27,6 +27,8 @@ export async function editMaintenance(
     refuse('BAD_REQUEST', textOf('safetyReports.lostPerson'), { at: 'owner' })
   const saved = await updateMaintenance(tx, actor.managerId, { id, version, ...fields })
   if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+  // The banner of the machine says it in the same words.
+  if (fields.what !== report.what) await changeReason(tx, actor.managerId, id, fields.what)
   await keepReportAudience(tx, [id])
   return { version: saved }
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { cutText } from '#shared/core/cut-text.ts'
 import type { ChecklistCategory } from '#shared/machines/asset-category.ts'
-import { type CheckedItem, failedOf, meterOf, preStartStateOf } from '#shared/safety-reports/pre-start.ts'
+import { type CheckedItem, failedOf, failedText, meterOf, preStartStateOf } from '#shared/safety-reports/pre-start.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -36,7 +36,7 @@ export async function recordPreStart(
   { id, assetId, category, version, items, ...given }: PreStart,
 ) {
   const { tx, actor, now } = ctx
-  const { happenedAt, flags } = reportedTime(ctx, given.happenedAt)
+  const { happenedAt, flags } = await reportedTime(ctx, given.happenedAt)
   const { location, offline, seconds, photoIds } = given
   const checklist = { category, version, items }
   const columns = {
@@ -44,7 +44,6 @@ export async function recordPreStart(
     asset: assetId,
     location,
     happenedAt,
-    offline,
     checklist,
     seconds,
     photoIds,
@@ -67,7 +66,7 @@ export async function recordPreStart(
       createdByName: actor.name,
       createdAt: now,
     }
-    const what = cutText(failed.map(({ item }) => item).join('; '), longestWhat)
+    const what = cutText(failedText(failed), longestWhat)
     const check = {
       id,
       type: 'pre_start',
@@ -95,13 +94,14 @@ export async function recordPreStart(
       } as const
       await insertReport(tx, actor.managerId, { ...reported, ...opened, stopsUse: critical.length > 0 })
     }
-    const reason = cutText(critical.map(({ item }) => item).join('; '), longestReason)
+    const reason = cutText(failedText(critical), longestReason)
     const kept = await addMachineEvent(ctx, machine, {
       id,
       kind: 'pre_start',
       at: happenedAt,
-      // Nobody could know of a failure that came later.
+      // A failure that came later was not known.
       offline: offline || (machine.asset.outOfUseSince !== null && happenedAt < machine.asset.outOfUseSince),
+      recordedOffline: offline,
       failed,
       meter,
       flags,

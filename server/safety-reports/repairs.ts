@@ -1,12 +1,12 @@
-import { cutText } from '#shared/core/cut-text.ts'
+import { shortNote } from '#shared/machines/short-note.ts'
 import { earlierOf } from '#shared/core/time/earlier-of.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { addMachineEvent, lockMachine } from '#server/machines/machine-events.ts'
-import { requireFault } from './require-report.ts'
+import { addMachineEvent } from '#server/machines/machine-events.ts'
+import { requireFaultLocked } from './require-report.ts'
 import { setReopened, setRepaired } from './reports-store.ts'
 
 interface Repair {
@@ -20,10 +20,6 @@ interface Repair {
   meter: number | null
 }
 
-/** The longest note in the timeline of a machine. */
-const longestNote = 200
-const noteOf = (text: string) => cutText(text.replaceAll(/\s+/g, ' '), longestNote) || null
-
 /** Says that a fault is repaired. It releases no machine. */
 export async function markRepaired(
   ctx: BusinessContext,
@@ -35,11 +31,10 @@ export async function markRepaired(
   const columns = { kind: 'repair_done', meter, sent, createdBy: actor.userId }
   const otherwise = textOf('safetyReports.savedOtherwise')
   await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {
-    const { asset, openedBy } = await requireFault(ctx, reportId)
-    const machine = await lockMachine(ctx, asset, id)
+    const { machine, openedBy } = await requireFaultLocked(ctx, reportId, id)
     if (machine.asset.isKnown) return []
     const event = { id, kind: 'repair_done', at, repair: openedBy } as const
-    await addMachineEvent(ctx, machine, { ...event, note: noteOf(note), meter, sent })
+    await addMachineEvent(ctx, machine, { ...event, note: shortNote(note) || null, meter, sent })
     const repair = { doneAt: at, doneBy: actor.userId, repairNote: note, meter, parts, costCents }
     if (!(await setRepaired(tx, actor.managerId, reportId, repair)))
       refuse('CONFLICT', textOf('machines.repairGone', { machine: machine.asset.name }))
@@ -62,8 +57,7 @@ export async function reopenReport(ctx: BusinessContext, { id, reportId, reason 
   const columns = { kind: 'repair_reopened', note: reason, sent, createdBy: actor.userId }
   const otherwise = textOf('safetyReports.savedOtherwise')
   await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {
-    const { asset, openedBy } = await requireFault(ctx, reportId)
-    const machine = await lockMachine(ctx, asset, id)
+    const { machine, openedBy } = await requireFaultLocked(ctx, reportId, id)
     if (machine.asset.isKnown) return []
     if (!(await setReopened(tx, actor.managerId, reportId, reason))) refuse('CONFLICT', textOf('safetyReports.notDone'))
     await addMachineEvent(ctx, machine, { id, kind: 'repair_reopened', at: now, repair: openedBy, note: reason, sent })

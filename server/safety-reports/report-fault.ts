@@ -1,4 +1,4 @@
-import { cutText } from '#shared/core/cut-text.ts'
+import { shortNote } from '#shared/machines/short-note.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
@@ -20,13 +20,10 @@ interface Fault {
   photoIds: string[]
 }
 
-/** The longest reason that the banner of a machine shows. */
-const longestReason = 200
-
 /** Reports a fault of a machine, which puts it out of use if the reporter says so. */
 export async function reportFault(ctx: BusinessContext, { id, assetId, photoIds, ...given }: Fault) {
   const { tx, actor, now } = ctx
-  const { happenedAt, flags } = reportedTime(ctx, given.happenedAt)
+  const { happenedAt, flags } = await reportedTime(ctx, given.happenedAt)
   const { location, what, priority, stopsUse, offline } = given
   const columns = {
     type: 'maintenance',
@@ -36,7 +33,6 @@ export async function reportFault(ctx: BusinessContext, { id, assetId, photoIds,
     priority,
     stopsUse,
     happenedAt,
-    offline,
     photoIds,
     createdBy: actor.userId,
   }
@@ -45,12 +41,12 @@ export async function reportFault(ctx: BusinessContext, { id, assetId, photoIds,
     await checkLocation(ctx, location)
     const machine = await lockMachine(ctx, assetId, id)
     if (machine.asset.isKnown) return []
-    const reported = { createdByName: actor.name, createdAt: now, flags }
+    const reported = { createdByName: actor.name, createdAt: now, flags, offline }
     const report = { id, ...columns, type: 'maintenance', status: 'open', openedBy: id, ...reported } as const
     if (!(await insertReport(tx, actor.managerId, report))) return []
-    const note = cutText(what.replaceAll(/\s+/g, ' '), longestReason)
+    const note = shortNote(what)
     const hold = { reason: note, reportId: id }
-    const event = { id, kind: 'maintenance', at: happenedAt, stopsUse, note, flags } as const
+    const event = { id, kind: 'maintenance', at: happenedAt, stopsUse, note, flags, recordedOffline: offline } as const
     await addMachineEvent(ctx, machine, { ...event, ...(stopsUse && { hold }) })
     await keepReportAudience(tx, [id])
     return [id]

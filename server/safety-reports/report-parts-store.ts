@@ -83,3 +83,14 @@ export function findPhotos(tx: Tx, managerId: string, reportIds: readonly string
     .orderBy('id')
     .execute()
 }
+
+/** When this employee was archived; null if they were not. */
+export async function findArchivedAt(tx: Tx, managerId: string, employeeId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('employmentInfo')
+    .select('archivedAt')
+    .where('managerId', '=', managerId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst()
+  return row?.archivedAt ?? null
+}

@@ -225,11 +225,11 @@ export async function setWithdrawn(
   tx: Tx,
   managerId: string,
   id: string,
-  { at, by, reason }: { at: string; by: string; reason: string },
+  { at, reason }: { at: string; reason: string },
 ): Promise<string | undefined> {
   const withdrawn = await tx
     .updateTable('safetyReports')
-    .set({ withdrawnAt: at, withdrawnBy: by, withdrawReason: reason, version: nextVersion })
+    .set({ withdrawnAt: at, withdrawReason: reason, version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('withdrawnAt', 'is', null)

@@ -1,6 +1,7 @@
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { lockMachine } from '#server/machines/machine-events.ts'
 import { findReport, lockReportForUpdate, type StoredReport } from './reports-store.ts'
 
 /** A report that the caller sees. */
@@ -8,18 +9,24 @@ export async function requireReport({ tx, actor }: BusinessContext, id: string):
   return (await findReport(tx, actor.managerId, id)) ?? refuseNotFound('report')
 }
 
-/** As above, locked: what is added to it has the audience that it has then. Verbs that change its machine lock that first. */
+/** As above, locked: what is added to it has the audience that it has then. */
 export async function requireLockedReport(ctx: BusinessContext, id: string): Promise<StoredReport> {
   await lockReportForUpdate(ctx.tx, ctx.actor.managerId, id)
   return requireReport(ctx, id)
 }
 
-/** A fault of a machine that is not withdrawn, with the machine and the event that opened it. */
-export async function requireFault(ctx: BusinessContext, id: string) {
+/**
+ * A fault of a machine that is not withdrawn, with the event that opened it. The machine is locked first, as by every verb that
+ * changes both, and the report is read again then: it may have been withdrawn meanwhile.
+ * @param eventId for which the machine is locked
+ */
+export async function requireFaultLocked(ctx: BusinessContext, id: string, eventId: string | null = null) {
+  const { asset: assetId } = await requireReport(ctx, id)
+  if (assetId === null) refuse('BAD_REQUEST', textOf('safetyReports.notAFault'))
+  const machine = await lockMachine(ctx, assetId, eventId)
   const report = await requireReport(ctx, id)
-  const { type, asset, openedBy } = report
-  if (type !== 'maintenance' || asset === null || openedBy === null)
-    refuse('BAD_REQUEST', textOf('safetyReports.notAFault'))
+  const { type, openedBy } = report
+  if (type !== 'maintenance' || openedBy === null) refuse('BAD_REQUEST', textOf('safetyReports.notAFault'))
   if (report.isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
-  return { report, asset, openedBy }
+  return { report, machine, openedBy }
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
+import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { getMachine } from '#server/machines/get-machine.ts'
 import { releaseMachine } from '#server/machines/release-machine.ts'
 import { softDeleteVerbs } from '#server/business/named-rows/named-list-verbs.ts'
@@ -8,7 +9,7 @@ import { releasedReports } from '#server/released-reports.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { checkOf, critical, fault, makeMachine, plain, preStart } from '#test/fixtures/machine.ts'
+import { checkOf, critical, fault, makeMachine, plain, preStart, setOutOfUse } from '#test/fixtures/machine.ts'
 import { editMaintenance } from './edit-maintenance.ts'
 import { getReport } from './get-report.ts'
 import { countReports } from './list/count-reports.ts'
@@ -86,7 +87,7 @@ describe('a pre-start', () => {
     const [opened] = await list('maintenance')
     expect(opened).toMatchObject({
       status: 'open',
-      what: `Oil, coolant, fuel, no leaks; ${plain}`,
+      what: `Failed: Oil, coolant, fuel, no leaks; ${plain}`,
       priority: 'medium',
       stopsUse: false,
       createdByName: 'Ana Bell',
@@ -100,7 +101,7 @@ describe('a pre-start', () => {
     const [opened] = await list('maintenance')
     expect(opened).toMatchObject({ priority: 'high', stopsUse: true })
     expect(await machine()).toMatchObject({
-      holds: [{ id, reason: critical, openedBy: 'Ana Bell', reportId: opened?.id }],
+      holds: [{ id, reason: `Failed: ${critical}`, openedBy: 'Ana Bell', reportId: opened?.id }],
     })
   })
 
@@ -146,12 +147,31 @@ describe('a pre-start', () => {
 
   test('under five seconds is counted for the manager', async () => {
     await check({ seconds: 4 })
+    // Stopped at the brakes after three seconds: that one was looked at.
+    await check({ seconds: 3, items: checkOf([plain]) })
     await check({ seconds: 5 })
     expect(await asManager(base.db, farm, countReports, { type: 'pre_start' })).toEqual({
-      reports: 2,
+      reports: 3,
       overdue: 0,
       quick: 1,
     })
+  })
+
+  test('recorded before its maker was archived is kept, and refused if made afterwards', async () => {
+    const input = preStart(header, { items: checkOf([critical]), happenedAt: '2026-11-20T02:00:00.000Z' })
+    await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false }, '2026-11-20T03:00:00.000Z')
+    await asEmployee(base.db, farm, ana, recordPreStart, input, later)
+    expect(await machine()).toMatchObject({ holds: [{ id: input.id }] })
+    const after = preStart(header, { happenedAt: '2026-11-20T04:00:00.000Z', offline: true })
+    await expect(asEmployee(base.db, farm, ana, recordPreStart, after, later)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: inWords(textOf('core.noLongerEmployed')),
+    })
+  })
+
+  test('with a reading of a phone whose clock is ahead is read when it arrives', async () => {
+    await check({ items: checkOf([], 1000), happenedAt: '2027-11-20T01:00:00.000Z' })
+    expect((await machine()).meter).toEqual({ reading: 1000, readAt: later })
   })
 
   test('of a removed machine stands', async () => {
@@ -216,6 +236,46 @@ describe('a maintenance report', () => {
     expect(await list('maintenance', { withdrawn: 'shown' })).toMatchObject([{ id, isWithdrawn: true }])
     expect(await show(id)).toMatchObject({ withdrawReason: 'Wrong machine' })
     expect(await machine()).toMatchObject({ holds: [{ id, isRepaired: true }] })
+  })
+
+  test('that is reopened while it is withdrawn stays withdrawn, so that the machine can be released', async () => {
+    const id = await report({ stopsUse: true })
+    await asManager(base.db, farm, markRepaired, repaired(id), later)
+    await Promise.allSettled([
+      asManager(base.db, farm, withdrawReport, { id: newId(), reportId: id, reason: 'Wrong machine' }, later),
+      asManager(base.db, farm, reopenReport, { id: newId(), reportId: id, reason: 'Loose again' }, later),
+    ])
+    const { isWithdrawn, status } = await show(id)
+    const isRepaired = (await machine()).holds.map((hold) => hold.isRepaired)
+    expect([isWithdrawn && status === 'open', isRepaired]).toEqual([false, [true]])
+  })
+
+  test('that is saved while its machine is released waits for it', async () => {
+    const id = await report({ stopsUse: true })
+    await asManager(base.db, farm, markRepaired, repaired(id), later)
+    const fields = {
+      what: 'Belt',
+      priority: 'low' as const,
+      location: null,
+      owner: sam.userId,
+      dueOn: null,
+      parts: '',
+      costCents: null,
+    }
+    const { version } = await show(id)
+    const results = await Promise.allSettled([
+      setOutOfUse(base.db, farm, header, false),
+      asManager(base.db, farm, editMaintenance, { id, version, ...fields }),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await seenBy(sam, id)).toMatchObject({ owner: sam.userId })
+  })
+
+  test('keeps a machine out of use in its present words', async () => {
+    const id = await report({ stopsUse: true, what: 'Right brake' })
+    const fields = { priority: 'low' as const, location: null, owner: null, dueOn: null, parts: '', costCents: null }
+    await asManager(base.db, farm, editMaintenance, { id, version: 1, what: 'Left brake', ...fields })
+    expect((await machine()).holds).toMatchObject([{ reason: 'Left brake' }])
   })
 
   test('is changed by a manager, but never over what they have not seen', async () => {

@@ -19,12 +19,13 @@ interface Withdrawal {
 export async function withdrawReport(ctx: BusinessContext, { id, reportId, reason }: Withdrawal) {
   const { tx, actor, now } = ctx
   const { asset, openedBy } = await requireReport(ctx, reportId)
-  const machine = asset === null ? null : await lockMachine(ctx, asset)
-  const status = await setWithdrawn(tx, actor.managerId, reportId, { at: now, by: actor.userId, reason })
+  const machine = asset === null ? null : await lockMachine(ctx, asset, id)
+  const status = await setWithdrawn(tx, actor.managerId, reportId, { at: now, reason })
   if (status === undefined) {
     const { withdrawReason } = await requireReport(ctx, reportId)
     if (withdrawReason !== reason) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   } else if (machine && openedBy !== null && status === 'open') {
+    if (machine.asset.isKnown) refuse('CONFLICT', textOf('safetyReports.savedOtherwise'))
     await addMachineEvent(ctx, machine, { id, kind: 'repair_withdrawn', at: now, repair: openedBy, note: reason })
   }
   return { ok: true as const }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { canMove } from '#shared/core/state-machine.ts'
 import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -45,7 +46,7 @@ export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, a
   if (status === 'in_progress' && offline !== true)
     await requireUsable(
       ctx,
-      changing.flatMap(({ asset }) => asset ?? []),
+      changing.flatMap(({ asset, source }) => (isRepair(source) ? [] : (asset ?? []))),
     )
   const done = { ...ctx, now: earlierOf(sentAt ?? now, now) }
   await updateStatus(tx, actor.managerId, changed, { status, at: done.now, by: actor.userId, sentAt: sentAt ?? null })
@@ -53,6 +54,11 @@ export async function setTaskStatus(ctx: BusinessContext, { ids, status, from, a
   if (status === 'completed') await notifyCreators(done, changing)
   return { ok: true as const, changed }
 }
+
+const maintenance = z.object({ kind: z.literal('maintenance') })
+
+/** A task that mends a machine is started although the machine is out of use: so it becomes usable. */
+const isRepair = (source: unknown) => maintenance.safeParse(source).success
 
 /** Those who made the tasks hear once that they are completed, unless they completed them. */
 async function notifyCreators(ctx: BusinessContext, tasks: readonly StoredTask[]) {

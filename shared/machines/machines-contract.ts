@@ -80,7 +80,7 @@ const hold = namedObject('AssetHold', {
 })
 export type AssetHold = z.infer<typeof hold>
 
-/** Reasons at the same time; more would be one a day, for months, on a machine that no one repairs. */
+/** Reasons that are shown at the same time, the first ones: more would be one a day, for months, on a machine that no one repairs. */
 export const mostHolds = 100
 const holds = z.array(hold).max(mostHolds)
 

@@ -18,8 +18,6 @@ export const machinesTexts = {
     `Only a manager or a mechanic can release ${machine}. Nothing was changed. ${whoReleases(releasers)}.`,
   holdGone: ({ machine }: Machine) =>
     `Someone else has released ${machine}, or has reported something new. Nothing was changed. Look at it again before you release it.`,
-  tooManyHolds: ({ machine }: Machine) =>
-    `${machine} is out of use for too many reasons already. Nothing was saved. Repair and release it first.`,
   repairNotDone: ({ machine }: Machine) =>
     `${machine} still has a fault that isn’t repaired. Nothing was changed. Mark the repair as done first, then release it.`,
   repairGone: ({ machine }: Machine) =>

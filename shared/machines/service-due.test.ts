@@ -20,16 +20,21 @@ test('it is soon due 14 days or 25 hours before, whichever comes first', () => {
   expect(stateOf(1025.1, '2026-12-04')).toBe('soon')
 })
 
+test('at a short interval it is soon due a tenth of it before', () => {
+  const at = (dueMeter: number) => serviceState({ everyMeter: 50, dueMeter, dueOn: null }, { meter, today })
+  expect([at(1005), at(1005.1)]).toEqual(['soon', null])
+})
+
 test('without a plan, or without a reading, nothing is due', () => {
   expect(stateOf(null, null)).toBeNull()
   expect(serviceState({ dueMeter: 10, dueOn: null }, { meter: null, today })).toBeNull()
 })
 
 test('the next service is counted from the one that was done', () => {
-  const every = { everyMeter: 250, everyMonths: 6 }
+  const every = { everyMeter: 250, everyMonths: 6, dueMeter: 1000 }
   expect(nextService(every, { doneOn: '2026-08-31', meter: 1000 })).toEqual({ dueMeter: 1250, dueOn: '2027-02-28' })
-  expect(nextService({ everyMeter: 250, everyMonths: null }, { doneOn: today, meter: null })).toEqual({
-    dueMeter: null,
+  expect(nextService({ ...every, everyMonths: null }, { doneOn: today, meter: null })).toEqual({
+    dueMeter: 1000,
     dueOn: null,
   })
 })

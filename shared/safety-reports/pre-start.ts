@@ -41,6 +41,10 @@ export const finished = (items: readonly OpenItem[]): CheckedItem[] =>
 export const failedOf = (items: readonly CheckedItem[]) =>
   items.flatMap(({ text, critical, result }) => (result === 'fail' ? [{ item: text, critical }] : []))
 
+/** "Failed: Steering; Seat belt", because the words of an item say what is right. */
+export const failedText = (failed: readonly { item: string }[]) =>
+  failed.length === 0 ? '' : `Failed: ${failed.map(({ item }) => item).join('; ')}`
+
 export const preStartStateOf = (items: readonly CheckedItem[]): PreStartState =>
   failedOf(items).length > 0 ? 'failed' : 'passed'
 
@@ -50,6 +54,10 @@ export const meterOf = (items: readonly CheckedItem[]) => items.find(({ kind }) 
 /** Whether a check is whole: every item has an answer, or a critical one failed and the rest is not checked. */
 export const isWhole = (items: readonly CheckedItem[]) =>
   hasCriticalFail(items) || items.every(({ result }) => result !== 'not_checked')
+
+/** Whether only readings can’t be read: what is looked at is OK or fails. */
+export const isReadable = (items: readonly CheckedItem[]) =>
+  items.every((item) => item.result !== 'cant_read' || !isPlain(item))
 
 /** A check of all its items in less time was hardly made: a quiet figure for the manager (safety.md 5). */
 export const quickSeconds = 5

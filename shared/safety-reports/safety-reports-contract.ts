@@ -11,7 +11,7 @@ import { meterUnits } from '#shared/machines/meter.ts'
 import { itemKinds, mostItems } from '#shared/machines/pre-start-checklists.ts'
 import { taskPriorities } from '#shared/tasks/task-priority.ts'
 import { maintenanceMoves } from './maintenance-state.ts'
-import { isWhole, itemResults } from './pre-start.ts'
+import { isReadable, isWhole, itemResults } from './pre-start.ts'
 import { reportFilter, reportOrder } from './report-filter.ts'
 import { reportFlags } from './report-flag.ts'
 import { mostReportComments, mostReportPhotos, mostTaken } from './report-limits.ts'
@@ -59,7 +59,7 @@ const checkedItem = z.object({
   unit: text(12).nullable(),
   result: z.enum(itemResults),
   reading: meterReading.nullable(),
-  note: text(500).trim(),
+  note: longText(500).trim(),
 })
 
 /** Of a pre-start: what was found, in the words that were shown. */
@@ -148,7 +148,6 @@ export const safetyReportsContract = {
   recordPreStart: endpoint
     .meta({
       allow: managersAndEmployees,
-      whileEmployed: true,
       changes: ['safetyReports', 'machines'],
       offline: { lane: 'safety-reports', label: 'preStart' },
     })
@@ -176,7 +175,8 @@ export const safetyReportsContract = {
             (items) => new Set(items.map((item) => item.id)).size === items.length,
             'Each item has an id of its own.',
           )
-          .refine(isWhole, 'Answer every item, or stop at a critical one that failed.'),
+          .refine(isWhole, 'Answer every item, or stop at a critical one that failed.')
+          .refine(isReadable, 'Only a reading can’t be read. Say whether the item is OK.'),
         photoIds,
       }),
     )
@@ -184,7 +184,6 @@ export const safetyReportsContract = {
   reportFault: endpoint
     .meta({
       allow: managersAndEmployees,
-      whileEmployed: true,
       changes: ['safetyReports', 'machines'],
       offline: { lane: 'safety-reports', label: 'fault' },
     })
@@ -205,7 +204,7 @@ export const safetyReportsContract = {
     )
     .output(done),
   editMaintenance: endpoint
-    .meta({ allow: managers, changes: ['safetyReports'] })
+    .meta({ allow: managers, changes: ['safetyReports', 'machines'] })
     .route({ method: 'PUT', path: '/safety-reports/maintenance/{id}', summary: 'Change a maintenance report' })
     .input(
       z.object({
@@ -272,7 +271,6 @@ export const safetyReportsContract = {
   addReportPhoto: endpoint
     .meta({
       allow: managersAndEmployees,
-      whileEmployed: true,
       changes: ['safetyReports'],
       offline: { lane: 'safety-reports', label: 'reportPhoto', holdsLane: false },
     })

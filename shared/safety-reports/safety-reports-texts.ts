@@ -11,6 +11,4 @@ export const safetyReportsTexts = {
   notDone: 'This report isn’t done, so there is nothing to reopen. Reload the page to see the latest.',
   notAFault: 'Only a machine fault can be repaired. Nothing was changed.',
   lostPerson: 'This person no longer works here. Nothing was saved. Choose someone else.',
-  machineGone: 'This machine was removed. Nothing was saved. Choose another one.',
-  locationGone: 'This location was removed. Nothing was saved. Choose another one.',
 }

@@ -10,7 +10,7 @@ import { skipOnCitus, testDatabase, type TestDatabase } from '#test/database.ts'
 import { guardedTables } from '#test/entry-write-guard.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { makeMachine } from '#test/fixtures/farm-machine.ts'
+import { makeMachine } from '#test/fixtures/machine.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 

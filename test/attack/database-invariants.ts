@@ -37,6 +37,14 @@ const invariants: Record<string, string> = {
   'tasks are due on their day by the clocks of the farm': `
     select t.id from app.tasks t join app.user_manager b on b.manager_id = t.manager_id
     where (t.due_at at time zone b.time_zone)::date <> t.due_day`,
+  'a machine is out of use while a hold is open, and else is not': `
+    select a.id from app.manager_assets a where (a.out_of_use_since is not null) <> exists (
+      select from app.asset_holds h where h.manager_id = a.manager_id and h.asset_id = a.id and h.closed_at is null)`,
+  'an open repair of a machine is an open report, and else is none': `
+    select r.id from app.safety_reports r join app.manager_assets a on a.manager_id = r.manager_id and a.id = r.asset
+    where r.type = 'maintenance' and (r.opened_by = any (a.open_repairs)) <> (r.status = 'open' and r.withdrawn_at is null)`,
+  'the events of a machine have one order without gaps': `
+    select asset_id as id from app.asset_events group by manager_id, asset_id having max(place) <> count(*)`,
   'each clock event is stored once': `
     select device_id as id from app.clock_events group by manager_id, device_id, sequence having count(*) > 1`,
 }

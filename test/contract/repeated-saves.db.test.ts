@@ -87,6 +87,9 @@ const notCompared = new Map([
   ['accounts.inviteMember', ['password']],
   ['calendar.editEvent', ['version']],
   ['chat.sendMessage', ['writtenAt']],
+  // Whether it was recorded without reception is known when it is sent.
+  ['safetyReports.recordPreStart', ['offline']],
+  ['safetyReports.reportFault', ['offline']],
 ])
 
 /** Messages have no history; `messages.test.ts` has their rules. */

@@ -31,7 +31,7 @@ type ReportsQuery<Row> =
     : never
 
 const isOverdue = ({ today }: Viewer) =>
-  sql<boolean>`(r.status not in ('done', 'passed', 'failed') and r.due_on < ${today}::date)`
+  sql<boolean>`(r.status not in ('done', 'passed', 'failed') and r.withdrawn_at is null and r.due_on < ${today}::date)`
 
 /** Adds only the conditions that the filter has. Row-level security leaves out what the caller may not see. */
 function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zone }: Viewer): ReportsQuery<Row> {
@@ -119,7 +119,10 @@ export async function countByFilter(tx: Tx, viewer: Viewer, filter: ReportFilter
   const counts = fromReports(tx, viewer.managerId).select(({ fn }) => [
     fn.countAll<number>().as('reports'),
     fn.countAll<number>().filterWhere(isOverdue(viewer)).as('overdue'),
-    fn.countAll<number>().filterWhere('r.seconds', '<', quickSeconds).as('quick'),
+    fn
+      .countAll<number>()
+      .filterWhere((eb) => eb.and([eb('r.seconds', '<', quickSeconds), eb('r.status', '=', 'passed')]))
+      .as('quick'),
   ])
   return filterReports(counts, filter, viewer).executeTakeFirstOrThrow()
 }

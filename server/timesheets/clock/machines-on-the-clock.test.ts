@@ -6,7 +6,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from 
 import { clockOff, clockOn, nextEvent, nowhere, openClock, setJob, tablet } from '#test/fixtures/clock.ts'
 import { minuteOfDay } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { makeMachine, setOutOfUse } from '#test/fixtures/farm-machine.ts'
+import { makeMachine, setOutOfUse } from '#test/fixtures/machine.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { importPhoneFile } from '../phone-import/phone-file.ts'

@@ -1,0 +1,7 @@
+import { cutText } from '#shared/core/cut-text.ts'
+
+/** The longest note in the timeline of a machine, and the longest reason not to use it. */
+const longestNote = 200
+
+/** A text of several lines, as one that fits a line of the timeline or the banner of a machine. */
+export const shortNote = (text: string) => cutText(text.replaceAll(/\s+/g, ' ').trim(), longestNote)
