@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
-import { jobs } from '#server/core/jobs/jobs.ts'
 import { markRepaired } from '#server/safety-reports/repairs.ts'
 import { recordPreStart } from '#server/safety-reports/record-pre-start.ts'
 import { reportFault } from '#server/safety-reports/report-fault.ts'
@@ -12,14 +11,13 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from 
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { checkOf, critical, fault, makeMachine, preStart } from '#test/fixtures/machine.ts'
-import { editAsset, listAssets } from './assets.ts'
+import { listAssets } from './assets.ts'
 import { listChecklists, saveChecklist } from './checklists.ts'
 import { getMachine } from './get-machine.ts'
 import { listForPhone } from './list-for-phone.ts'
 import { recordService } from './record-service.ts'
 import { releaseMachine } from './release-machine.ts'
 import { listReleasers, setReleaser } from './releasers.ts'
-import { remindOfService } from './remind-of-service.ts'
 import { tagMachine } from './tag-machine.ts'
 import { listTimeline } from './timeline/list-timeline.ts'
 
@@ -177,105 +175,6 @@ test('phones know each machine that can be chosen, its holds, its meter and the 
     },
   ])
   expect(known.checklists.map(({ category, version }) => [category, version])).toContainEqual(['headers', 0])
-})
-
-const service = { everyMeter: 250, everyMonths: 6, dueMeter: 1200, dueOn: null }
-const plan = {
-  idCode: '',
-  category: 'headers' as const,
-  make: '',
-  model: '',
-  year: null,
-  serial: '',
-  capacity: '',
-  notes: '',
-  photoFileId: null,
-  meterUnit: 'hours' as const,
-}
-const edit = (
-  meter: number,
-  version: number,
-  choices: Partial<Record<'dueMeter', number> & { dueOn: string | null }> = {},
-) =>
-  asManager(base.db, farm, editAsset, {
-    id: header,
-    version,
-    name: 'Header 2',
-    ...plan,
-    meter,
-    service: { ...service, ...choices },
-  })
-
-test('a service moves the next one by the intervals of the machine', async () => {
-  await edit(1190, 1)
-  const done = { id: newId(), assetId: header, doneOn: '2026-11-18', meter: 1188, note: 'Oil and filters' }
-  await asManager(base.db, farm, recordService, done)
-  await asManager(base.db, farm, recordService, done)
-  expect(await shown()).toMatchObject({
-    service: { dueMeter: 1438, dueOn: '2027-05-18' },
-    // The service was before the last reading.
-    meter: { reading: 1190 },
-  })
-  expect((await timeline()).map(({ kind }) => kind)).toEqual(['meter', 'service'])
-  const tomorrow = { ...done, id: newId(), doneOn: '2026-11-21' }
-  await expect(asManager(base.db, farm, recordService, tomorrow)).rejects.toMatchObject({
-    message: inWords(textOf('machines.futureTime')),
-  })
-})
-
-const remind = (now: string) => remindOfService({ db: base.db, jobs, now: () => now }, { error: () => undefined })
-const reminders = async () =>
-  (await notificationsOf(base.db, farm, farm.userId)).filter(({ kind }) => kind === 'service_due')
-
-test('managers are reminded once of a service that is soon due, by its reading or its day', async () => {
-  await edit(1174, 1)
-  await remind(testNow)
-  expect(await reminders()).toEqual([])
-  await edit(1175, 2)
-  await remind(testNow)
-  await remind(later)
-  expect(await reminders()).toMatchObject([
-    { parameters: { assetId: header, machine: 'Header 2', dueOn: null, meter: { due: '1,200 h', now: '1,175 h' } } },
-  ])
-  // A reading that was too high is corrected: the reminder comes again when the service is due.
-  await edit(1100, 3)
-  await remind(later)
-  await edit(1180, 4)
-  await remind(later)
-  expect(await reminders()).toHaveLength(2)
-  // Seven in the morning of 14 days before, in Sydney.
-  await edit(1180, 5, { dueMeter: 5000, dueOn: '2026-12-05' })
-  await remind('2026-11-20T19:59:00.000Z')
-  expect(await reminders()).toHaveLength(2)
-  await remind('2026-11-20T20:00:00.000Z')
-  expect(await reminders()).toHaveLength(3)
-})
-
-test('an older service moves nothing, and one without a reading keeps the reading at which the next is due', async () => {
-  const serve = (doneOn: string, meter: number | null) =>
-    asManager(base.db, farm, recordService, { id: newId(), assetId: header, doneOn, meter, note: '' })
-  await edit(1190, 1)
-  await serve('2026-11-18', 1188)
-  await serve('2025-11-18', 900)
-  expect(await shown()).toMatchObject({ service: { dueMeter: 1438, dueOn: '2027-05-18' } })
-  const loader = await makeMachine(base.db, farm, { name: 'Loader' })
-  const plans = { everyMeter: 250, everyMonths: null, dueMeter: 500, dueOn: null }
-  await asManager(base.db, farm, editAsset, {
-    id: loader,
-    version: 1,
-    name: 'Loader',
-    ...plan,
-    meter: null,
-    service: plans,
-  })
-  await asManager(base.db, farm, recordService, {
-    id: newId(),
-    assetId: loader,
-    doneOn: '2026-11-18',
-    meter: null,
-    note: '',
-  })
-  expect(await asManager(base.db, farm, getMachine, { id: loader })).toMatchObject({ service: { dueMeter: 500 } })
 })
 
 test('a checklist is the farm’s own from its first change, and never changed over what the user has not seen', async () => {

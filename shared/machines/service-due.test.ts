@@ -20,9 +20,10 @@ test('it is soon due 14 days or 25 hours before, whichever comes first', () => {
   expect(stateOf(1025.1, '2026-12-04')).toBe('soon')
 })
 
+const everyFifty = (dueMeter: number) => serviceState({ everyMeter: 50, dueMeter, dueOn: null }, { meter, today })
+
 test('at a short interval it is soon due a tenth of it before', () => {
-  const at = (dueMeter: number) => serviceState({ everyMeter: 50, dueMeter, dueOn: null }, { meter, today })
-  expect([at(1005), at(1005.1)]).toEqual(['soon', null])
+  expect([everyFifty(1005), everyFifty(1005.1)]).toEqual(['soon', null])
 })
 
 test('without a plan, or without a reading, nothing is due', () => {
