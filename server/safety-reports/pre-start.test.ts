@@ -6,7 +6,7 @@ import { softDeleteVerbs } from '#server/business/named-rows/named-list-verbs.ts
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { checkOf, critical, fault, makeMachine, plain, preStart } from '#test/fixtures/machine.ts'
+import { checkOf, critical, makeMachine, plain, preStart } from '#test/fixtures/machine.ts'
 import { getReport } from './get-report.ts'
 import { countReports } from './list/count-reports.ts'
 import { listReports } from './list/list-reports.ts'
