@@ -28,7 +28,7 @@ export async function listAssets({ tx, actor }: BusinessContext) {
 export async function addAssets(ctx: BusinessContext, { rows }: { rows: AssetFields[] }) {
   const { tx, actor, now } = ctx
   const wanted = rows.map((asset) => ({ id: asset.id, columns: assetColumns(asset), asset }))
-  const otherwise = textOf('machines.assetSavedOtherwise')
+  const otherwise = textOf('business.rowSavedOtherwise')
   await saveOnce(ctx, { table: 'manager_assets', rows: wanted, otherwise }, (fresh) =>
     insertAssets(
       tx,
@@ -69,7 +69,7 @@ async function changePhoto(
     const owner = { ownerTable: 'manager_assets', ownerId: id, attachedAt: now, audience: [everyoneInAudience] }
     const type = await attachFile(tx, actor, { id: after, ...owner })
     if (type === undefined || !isPicture(type))
-      refuse('BAD_REQUEST', textOf('machines.photoGone'), { at: 'photoFileId' })
+      refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
   }
   const storageKey = before === null ? undefined : await deleteFile(tx, actor.managerId, before)
   if (storageKey !== undefined) await queueDeletion(tx, services, [storageKey])

@@ -24,7 +24,7 @@ export async function editMaintenance(
   await checkLocation(ctx, fields.location)
   // Someone who has left keeps what was theirs.
   if (fields.owner !== null && fields.owner !== report.owner && !(await mayTakePart(tx, [fields.owner])))
-    refuse('BAD_REQUEST', textOf('safetyReports.lostPerson'), { at: 'owner' })
+    refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'owner' })
   const saved = await updateMaintenance(tx, actor.managerId, { id, version, ...fields })
   if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
   // The banner of the machine says it in the same words.

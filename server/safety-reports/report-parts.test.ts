@@ -81,7 +81,7 @@ test('a photo and its file are for those who see the report: everyone while the 
 test('what is no picture is refused, and so is the upload of someone else; the report is safe', async () => {
   const report = fault(header)
   await asEmployee(base.db, farm, ana, reportFault, report)
-  const gone = { code: 'BAD_REQUEST', message: inWords(textOf('safetyReports.photoGone')) }
+  const gone = { code: 'BAD_REQUEST', message: inWords(textOf('tasks.photoGone')) }
   await expect(addPhoto(report.id, { upload: { type: 'application/pdf' } })).rejects.toMatchObject(gone)
   const theirs = newId()
   await asEmployee(base.db, farm, sam, addUpload, { id: theirs })

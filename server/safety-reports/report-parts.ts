@@ -19,7 +19,7 @@ export async function addReportComment(
 ) {
   const { tx, actor, now } = ctx
   const columns = { reportId, content, createdBy: actor.userId }
-  const otherwise = textOf('safetyReports.commentSavedOtherwise')
+  const otherwise = textOf('tasks.commentSavedOtherwise')
   await saveOnce(ctx, { table: 'report_comments', rows: [{ id, columns }], otherwise }, async () => {
     const { audience } = await requireLockedReport(ctx, reportId)
     const { comments, characters } = await findDiscussionSize(tx, actor.managerId, reportId)
@@ -43,13 +43,13 @@ interface Photo {
 export async function addReportPhoto(ctx: BusinessContext, { id, reportId, photoFileId: fileId, item }: Photo) {
   const { tx, actor, now } = ctx
   const columns = { reportId, fileId, item, createdBy: actor.userId }
-  const otherwise = textOf('safetyReports.photoSavedOtherwise')
+  const otherwise = textOf('tasks.photoSavedOtherwise')
   await saveOnce(ctx, { table: 'report_photos', rows: [{ id, columns }], otherwise }, async () => {
     const { audience, photos } = await requireLockedReport(ctx, reportId)
     const owner = { ownerTable: 'safety_reports', ownerId: reportId, attachedAt: now, audience }
     const type = await attachFile(tx, actor, { id: fileId, ...owner })
     if (type === undefined || !isPicture(type))
-      refuse('BAD_REQUEST', textOf('safetyReports.photoGone'), { at: 'photoFileId' })
+      refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
     if (photos >= mostReportPhotos) refuse('CONFLICT', textOf('safetyReports.tooManyPhotos'))
     return (await insertPhoto(tx, actor.managerId, { id, ...columns, audience, createdAt: now })) ? [id] : []
   })

@@ -6,11 +6,8 @@ type Machine = {
 export const whoReleases = (releasers: string) => (releasers ? `Ask ${releasers} or a manager` : 'Ask a manager')
 
 export const machinesTexts = {
-  assetSavedOtherwise:
-    'One of these was saved already, with what you entered first. Nothing was changed. Find it in the list and edit it there.',
   assetChangedMeanwhile:
     'Someone else changed this machine. Your changes were not saved. Reload the page to see theirs, then make yours again.',
-  photoGone: 'This photo is no longer here, or isn’t a picture. Nothing was changed. Choose it again.',
   doNotUse: ({ machine, releasers }: Machine & { releasers: string }) =>
     `${machine} is out of use, so it can’t be started. Nothing was saved. ${whoReleases(releasers)} to release it, or choose another machine.`,
   eventSavedOtherwise: 'This was saved already, with what you entered first. Reload the page to see it.',
