@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { memberRoles } from '#shared/core/role.ts'
 import { contractPlugin, slimDeclarations } from './tools/vite/contract-plugin.ts'
 import { type Chunk, importGraph, loadedWith } from './tools/import-graph.ts'
 import { mantineStyles } from './tools/vite/mantine-styles-plugin.ts'
@@ -48,7 +49,13 @@ const firstLoad = {
 }
 
 /** What turns our sources into the program. */
-const programPlugins = () => [contractPlugin(), slimDeclarations(), scheduleClock(), react(), patientImports()]
+const programPlugins = () => [
+  contractPlugin(memberRoles),
+  slimDeclarations(),
+  scheduleClock(),
+  react(),
+  patientImports(),
+]
 
 export default defineConfig(async ({ command }) => {
   const chunks = command === 'build' ? await importGraph({ ...common, plugins: programPlugins() }) : []

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { employees } from '#shared/core/role.ts'
 import { contractPlugin, slimDeclarations } from './tools/vite/contract-plugin.ts'
 import { importGraph, loadedWith } from './tools/import-graph.ts'
 import { precompress } from './tools/vite/precompress-plugin.ts'
@@ -39,7 +40,7 @@ const common = {
 /** The employee's app, served under /my beside the manager's. */
 export default defineConfig(async ({ command }) => ({
   ...common,
-  plugins: [contractPlugin(), slimDeclarations(), react(), preloadApp(), serviceWorker(), precompress()],
+  plugins: [contractPlugin(employees), slimDeclarations(), react(), preloadApp(), serviceWorker(), precompress()],
   build: {
     ...common.build,
     outDir: join(import.meta.dirname, 'dist/manager/my'),
@@ -56,7 +57,7 @@ export default defineConfig(async ({ command }) => ({
  * the service worker fetches one file after another.
  */
 async function chunkGroups() {
-  const chunks = await importGraph({ ...common, plugins: [contractPlugin(), slimDeclarations(), react()] })
+  const chunks = await importGraph({ ...common, plugins: [contractPlugin(employees), slimDeclarations(), react()] })
   const main = loadedWith(chunks, [inPhone('main.tsx')])
   const first = loadedWith(chunks, [inPhone('phone-app.tsx')])
   const groups = [

@@ -2,11 +2,12 @@ import type { Plugin } from 'vite'
 import { contract } from '#shared/contract.ts'
 import { type Allow, endpointsOf } from '#shared/core/endpoint.ts'
 import { joinPart } from '#shared/core/feature-parts.ts'
+import { type Role, roles } from '#shared/core/role.ts'
 import * as features from '#shared/features.ts'
 import { notificationKinds } from '#shared/notifications/notification-kinds.ts'
 import { answerShapes } from '../offline-shapes.ts'
 
-const sources: Record<string, () => string> = {
+const sources: Record<string, (roles: readonly Role[]) => string> = {
   'virtual:contract': contractSource,
   'virtual:answers': answersSource,
   'virtual:offline': offlineSource,
@@ -18,18 +19,19 @@ const sources: Record<string, () => string> = {
  * Gives the browser the parts of the contract that it needs: each endpoint's method, path, callers and cached groups, and for the
  * phone how its records are sent and the shapes of the answers it stores. Schemas and Zod stay on the server: they would
  * take half of the login screen's budget.
+ * @param callers the roles that use the app, which needs no other endpoints; all if left out, as in tests
  */
-export function contractPlugin(): Plugin {
+export function contractPlugin(callers: readonly Role[] = roles): Plugin {
   return {
     name: 'contract',
     resolveId: (id) => (id in sources ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)]?.() : undefined),
+    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)]?.(callers) : undefined),
   }
 }
 
 /** One line per endpoint, parsed in the browser, because writing each object out would be three times as long. */
-function contractSource() {
-  const lines = endpointsOf(contract).map(({ name: endpoint, method, path, outputStructure, meta }) =>
+function contractSource(of: readonly Role[]) {
+  const lines = endpointsFor(of).map(({ name: endpoint, method, path, outputStructure, meta }) =>
     [
       endpoint,
       method,
@@ -94,6 +96,12 @@ function notificationKindsSource() {
   }))
   return `export const notificationKinds = ${JSON.stringify(kinds)}`
 }
+
+/** Those that people of these roles may call, and those that need no role. */
+const endpointsFor = (of: readonly Role[]) =>
+  endpointsOf(contract).filter(
+    ({ meta: { allow } }) => typeof allow === 'string' || allow.some((role) => of.includes(role)),
+  )
 
 /** The first letter of each role that may call; empty where no role is needed. */
 const initialsOf = (allow: Allow) => (typeof allow === 'string' ? '' : allow.map(([first]) => first).join(''))
