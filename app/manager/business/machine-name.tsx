@@ -1,12 +1,6 @@
-import { IconBan } from '@tabler/icons-react'
-import { type MarkLook, StatusMark } from '#app/ui/feedback/status-mark.tsx'
 import { useMachines } from './machine-queries.ts'
+import { OutOfUseMark } from './out-of-use-mark.tsx'
 import classes from './machine-name.module.css'
-
-const outOfUseLook: MarkLook = { tone: 'rejected', icon: IconBan }
-
-/** Icon, words and colour of a machine that no one may start. */
-export const OutOfUseMark = () => <StatusMark look={outOfUseLook}>Out of use</StatusMark>
 
 interface MachineNameProps {
   id: string

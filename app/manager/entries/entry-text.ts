@@ -24,16 +24,14 @@ export function namesOf(ids: readonly string[], names: ReadonlyMap<string, strin
   return ids.flatMap((id) => names?.get(id) ?? []).join(', ')
 }
 
-type Job = Pick<TimesheetEntry, 'locationIds' | 'activityIds' | 'assetIds'>
+export type Job = Pick<TimesheetEntry, 'locationIds' | 'activityIds' | 'assetIds'>
 
-/** "River flat", and "Spraying · Header 2"; each empty if the entry names none. */
-export function jobText({ locationIds, activityIds, assetIds }: Job, names: JobNames): { where: string; work: string } {
-  const work = [namesOf(activityIds, names.activityNames), namesOf(assetIds, names.machineNames)]
-  return { where: namesOf(locationIds, names.locationNames), work: work.filter((text) => text !== '').join(' · ') }
-}
-
-/** "River flat · Spraying · Header 2" */
-export function jobLine(job: Job, names: JobNames): string {
-  const { where, work } = jobText(job, names)
-  return [where, work].filter((text) => text !== '').join(' · ')
-}
+/** "River flat · Spraying · Header 2" on paper, which keeps no state of a machine. */
+export const jobLine = ({ locationIds, activityIds, assetIds }: Job, names: JobNames): string =>
+  [
+    namesOf(locationIds, names.locationNames),
+    namesOf(activityIds, names.activityNames),
+    namesOf(assetIds, names.machineNames),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')

@@ -55,6 +55,19 @@ test('the machines of an entry are shown and edited, a removed one stays, and un
   await expect.poll(() => asked).toEqual([[bin.id, header.id], [bin.id]])
 })
 
+test('the form of an entry says which machines are out of use', async () => {
+  const outOfUseSince = '2026-02-20T20:00:00.000Z'
+  const [header, ute] = [
+    { ...anAsset('Header 2'), outOfUseSince },
+    { ...anAsset('Ute 1'), outOfUseSince },
+  ]
+  const entry = kitsWork('02', { assetIds: [header.id] })
+  await openApprove([entry], { 'machines.listAssets': () => [header, ute] }, { more: `&entry=${entry.id}` })
+  await expect.element(drawer.getByText('Header 2 (out of use)')).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Machines' }).click()
+  await expect.element(page.getByRole('option', { name: 'Ute 1 (out of use)' })).toBeVisible()
+})
+
 test('a farm without machines is not asked for one', async () => {
   await openDrawer()
   await expect.element(drawer.getByLabelText('Activities')).toBeVisible()

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { api } from '#app/lib/api/api.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { machineChoices } from '#app/manager/business/machine-choices.ts'
 import { rowChoices } from '#app/manager/business/row-choices.ts'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
@@ -39,7 +40,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const assets = useQuery(api.machines.listAssets.queryOptions()).data
   const { values: draft, errors } = form
   const { entry, zone } = terms
-  const machines = rowChoices(assets, entry?.assetIds)
+  const machines = machineChoices(assets, entry?.assetIds)
   const running = runsOn(terms)
 
   function chooseStart(startTime: string | null) {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleFilled, IconPlayerPauseFilled } from '@tabler/icons-react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
-import { jobLine } from '#app/manager/entries/entry-text.ts'
+import { JobLine } from '#app/manager/entries/job-line.tsx'
 import { breakSinceText, positionText, type RunningState, runningState, sinceText } from './running-text.ts'
 import classes from './running-list.module.css'
 
@@ -26,7 +26,6 @@ export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
   const state = runningState(entry, now)
   const name = fullName(entry)
   const mayEdit = useMay()('timesheets.editEntry')
-  const what = jobLine(entry, farm)
   return (
     <li className={classes.row} data-state={state}>
       <Mark state={state} />
@@ -34,7 +33,7 @@ export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
         <button type="button" className={classes.open} onClick={() => onOpen(entry.id, false)}>
           {name}
         </button>
-        {what !== '' && <span className={classes.what}>{what}</span>}
+        <JobLine job={entry} names={farm} className={classes.what} />
         {entry.position && <span className={classes.what}>{positionText(entry.position, farm.zone)}</span>}
       </div>
       {state === 'overdue' && mayEdit && (

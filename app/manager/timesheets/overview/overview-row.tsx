@@ -12,7 +12,8 @@ import { flagText } from '#shared/timesheets/approval/flag-text.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
-import { breaksText, jobText } from '#app/manager/entries/entry-text.ts'
+import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
+import { WorkLine } from '#app/manager/entries/job-line.tsx'
 import { takesDecision, whyNoDecision } from '#app/manager/entries/decisions/status-change.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 import { Cell, TableRow } from '#app/ui/table/virtual-table.tsx'
@@ -55,7 +56,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
   const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
   const dayShown = dayHeadingText(figures.day, today)
   const leave = entry.leaveEntitlement
-  const { where, work } = jobText(entry, farm)
+  const where = namesOf(entry.locationIds, farm.locationNames)
 
   function open(event: MouseEvent) {
     const inNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -103,7 +104,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
       </Cell>
       <Cell className={classes.what}>
         {where !== '' && <span>{where}</span>}
-        {work !== '' && <span className={cell.aside}>{work}</span>}
+        <WorkLine job={entry} names={farm} className={cell.aside} />
       </Cell>
       <Cell className={classes.breaks}>{breaksText(figures)}</Cell>
       <Cell className={classes.hours}>

@@ -1,4 +1,5 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { useMachines } from '#app/manager/business/machine-queries.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { dateRangeText } from '#shared/core/time/date-text.ts'
@@ -29,6 +30,8 @@ export function SummaryPage() {
   const farm = useFarm()
   const period = periodRange(search, farm)
   const { range } = period
+  const machines = [...(useMachines()?.values() ?? [])]
+  const outOfUse = new Set(machines.filter(({ outOfUseSince }) => outOfUseSince !== null).map(({ id }) => id))
   const counted = search.counted === 'approved' ? 'approved' : 'pending_and_approved'
   const summary = useSummary({ ...range, counted })
   const days = dateRangeText(range.from, range.to)
@@ -97,6 +100,7 @@ export function SummaryPage() {
                     none="No machine"
                     rows={data.byAsset}
                     names={farm.machineNames}
+                    outOfUse={outOfUse}
                   />
                 )}
               </div>

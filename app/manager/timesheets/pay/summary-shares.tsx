@@ -2,6 +2,7 @@ import { hoursText } from '#shared/core/time/duration-text.ts'
 import { withThousands } from '#shared/core/thousands.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { SummaryShare } from '#shared/timesheets/pay/summary-contract.ts'
+import { OutOfUseIcon } from '#app/manager/business/out-of-use-mark.tsx'
 import classes from './summary-table.module.css'
 
 type SummarySharesProps = {
@@ -12,10 +13,12 @@ type SummarySharesProps = {
   none: string
   rows: readonly SummaryShare[]
   names: ReadonlyMap<string, string> | undefined
+  /** Of machines, the ids of those that no one may start. */
+  outOfUse?: ReadonlySet<string>
 }
 
 /** Shares of the hours, largest first. The bar repeats the percentage in the text. */
-export function SummaryShares({ title, noun, none, rows, names }: SummarySharesProps) {
+export function SummaryShares({ title, noun, none, rows, names, outOfUse }: SummarySharesProps) {
   const total = rows.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0)
   const largestFirst = rows.toSorted((one, other) => other.workedMinutes - one.workedMinutes)
   return (
@@ -37,7 +40,10 @@ export function SummaryShares({ title, noun, none, rows, names }: SummarySharesP
           <tbody>
             {largestFirst.map(({ id, workedMinutes, payCents }) => (
               <tr key={id ?? none}>
-                <th scope="row">{id === null ? none : (names?.get(id) ?? '')}</th>
+                <th scope="row">
+                  {id === null ? none : (names?.get(id) ?? '')}
+                  {id !== null && outOfUse?.has(id) && <OutOfUseIcon />}
+                </th>
                 <td>{withThousands(hoursText(workedMinutes))}</td>
                 <td>{moneyText(payCents)}</td>
                 <td>

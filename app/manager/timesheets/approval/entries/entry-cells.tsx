@@ -1,4 +1,4 @@
-import type { Farm, JobNames } from '#app/manager/business/farm-queries.ts'
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -13,9 +13,12 @@ import type { ShownEntry } from './days-of-entries.ts'
 import { EntryNotes } from './entry-notes.tsx'
 import { DecisionButtons } from '#app/manager/entries/decisions/decision-buttons.tsx'
 import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
-import { breaksText, jobText } from '#app/manager/entries/entry-text.ts'
+import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
+import { WorkLine } from '#app/manager/entries/job-line.tsx'
 import { RunningTime } from '../../clock/running-time.tsx'
 import classes from './entry-row.module.css'
+
+type JobNames = Pick<Farm, 'locationNames' | 'activityNames'>
 
 export type EntryCellsProps = JobNames &
   Pick<Farm, 'zone'> & {
@@ -74,12 +77,12 @@ function Locked() {
 }
 
 function What({ entry, ...names }: { entry: TimesheetEntry } & JobNames) {
-  const { where, work } = jobText(entry, names)
+  const where = namesOf(entry.locationIds, names.locationNames)
   return (
     <div className={classes.what}>
       {entry.leaveEntitlement && <span className={classes.locations}>{leaveTypeLabels[entry.leaveEntitlement]}</span>}
       {where !== '' && <span className={classes.locations}>{where}</span>}
-      {work !== '' && <span className={classes.work}>{work}</span>}
+      <WorkLine job={entry} names={names} className={classes.work} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Farm, JobNames } from '#app/manager/business/farm-queries.ts'
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { type Ref, useMemo } from 'react'
 import { VirtualRows, type VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 import { DayHeading } from './day-heading.tsx'
@@ -8,8 +8,7 @@ import type { Selection } from '#app/ui/table/use-selection.ts'
 import classes from './entry-list.module.css'
 
 type EntryListProps = RowActions &
-  JobNames &
-  Pick<Farm, 'zone'> & {
+  Pick<Farm, 'zone' | 'locationNames' | 'activityNames'> & {
     days: readonly DayOfEntries[]
     selection: Selection
     ref: Ref<VirtualRowsHandle>

@@ -177,7 +177,6 @@ export function PersonEntries(props: PersonEntriesProps) {
               zone={farm.zone}
               locationNames={farm.locationNames}
               activityNames={farm.activityNames}
-              machineNames={farm.machineNames}
               {...actions}
             />
           ) : all?.length === 0 ? (
