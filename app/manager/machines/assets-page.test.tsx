@@ -46,7 +46,7 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
       },
     },
   })
-  const form = page.getByRole('dialog', { name: 'Edit asset' })
+  const form = page.getByRole('dialog', { name: 'Edit machine' })
   const name = form.getByRole('textbox', { name: 'Name' })
   await name.fill('Header 2')
   await form.getByRole('textbox', { name: 'Make' }).fill('John Deere')

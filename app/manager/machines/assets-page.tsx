@@ -148,7 +148,7 @@ export function AssetsPage() {
       <FormDrawer
         opened={drawer.opened}
         onClose={drawer.close}
-        title={drawer.row ? 'Edit asset' : 'Add assets'}
+        title={drawer.row ? 'Edit machine' : 'Add assets'}
         fields={drawer.row ? 8 : 3}
       >
         {(close) =>

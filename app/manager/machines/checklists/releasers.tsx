@@ -8,7 +8,7 @@ import { Card, Title } from '#app/ui/native/layout.tsx'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useActivePeople, useReleasers, useSetReleaser } from '../assets-queries.ts'
 
-/** Who may release a machine: managers, mechanics, and those whom a manager has named. */
+/** Who may release a machine: managers, mechanics, and those a manager has named. */
 export function Releasers() {
   const people = useActivePeople()
   const named = useReleasers()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Machine, TimelineRow } from '#shared/machines/machines-contract.ts'
 import { aBusiness, aSession } from '#test/component/farm-answers.ts'
+import type { Answers } from '#test/component/fake-server.ts'
 import { aHold, aMachine, aTimelineRow } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
@@ -9,8 +10,8 @@ const main = page.getByRole('main')
 const state = main.getByRole('region', { name: 'State' })
 
 /** Opens the page of a machine that changes as its server does. */
-async function openMachine(machine: Machine, rows: TimelineRow[] = [], drawer = '') {
-  const server = await openManager(`/settings/assets/${machine.id}${drawer}`, {
+async function openMachine(machine: Machine, rows: TimelineRow[] = [], answers: Answers = {}) {
+  const server = await openManager(`/settings/assets/${machine.id}`, {
     answers: {
       'machines.listAssets': () => [machine],
       'machines.getMachine': () => ({ ...machine }),
@@ -26,6 +27,7 @@ async function openMachine(machine: Machine, rows: TimelineRow[] = [], drawer = 
         return { ok: true }
       },
       'machines.recordService': () => ({ ok: true }),
+      ...answers,
     },
   })
   await expect.element(main.getByRole('heading', { level: 1, name: machine.name })).toBeVisible()
@@ -113,6 +115,47 @@ test('the timeline says in plain words what happened, and leads to reports and e
   await expect
     .element(timeline.filter({ hasText: 'Used for 4h 10m' }).getByRole('link', { name: /^Open entry/ }))
     .toHaveAttribute('href', `/timesheets/overview?entry=${hours.id}`)
+})
+
+test('only what stops a machine is red in its timeline, and says so', async () => {
+  await openMachine(aMachine('Header 2'), [
+    aTimelineRow('pre_start', { failed: ['Lights'] }),
+    aTimelineRow('pre_start', { failed: ['Brakes'], stopsUse: true }),
+    aTimelineRow('pre_start'),
+    aTimelineRow('tag', { stopsUse: true }),
+  ])
+  const colourOf = (words: string) =>
+    getComputedStyle(main.getByRole('listitem').getByText(words, { exact: true }).element()).color
+  await expect.element(main.getByText('Pre-start failed, machine put out of use')).toBeVisible()
+  const red = colourOf('Put out of use')
+  const amber = colourOf('Pre-start failed')
+  expect(colourOf('Pre-start failed, machine put out of use')).toBe(red)
+  expect(new Set([red, amber, colourOf('Pre-start passed')]).size).toBe(3)
+})
+
+test('the page of a machine offers its pre-start check', async () => {
+  const header = aMachine('Header 2')
+  const items = [{ id: 'b', text: 'Brakes', critical: true, kind: 'plain' as const, unit: null }]
+  const server = await openMachine(header, [], {
+    'machines.listChecklists': () => [{ category: 'none', version: 2, items }],
+    'safetyReports.recordPreStart': () => ({ ok: true }),
+  })
+  await main.getByRole('button', { name: 'Pre-start' }).click()
+  const form = page.getByRole('dialog', { name: 'Pre-start' })
+  await expect.element(form.getByRole('combobox', { name: 'Machine' })).toHaveValue(header.id)
+  await form.getByRole('button', { name: 'All OK' }).click()
+  await form.getByRole('button', { name: 'Finish' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(server.callsOf('safetyReports.recordPreStart')).toMatchObject([{ assetId: header.id }])
+})
+
+test('a service without a reading counts from the last one', async () => {
+  const service = { everyMeter: 250, everyMonths: null, dueMeter: 1200, dueOn: null }
+  const meter = { reading: 1210, readAt: '2026-11-20T20:00:00.000Z' }
+  await openMachine(aMachine('Header 2', { meterUnit: 'hours', meter, service }))
+  await main.getByRole('button', { name: 'Service done' }).click()
+  const form = page.getByRole('dialog', { name: 'Service done' })
+  await expect.element(form.getByText('The next service: Due at 1,460 h.')).toBeVisible()
 })
 
 test('a service is recorded with the meter, which moves the next one', async () => {

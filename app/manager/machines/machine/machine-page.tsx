@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconChevronLeft, IconInfoCircle, IconPencil, IconQrcode } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconClipboardCheck,
+  IconInfoCircle,
+  IconPencil,
+  IconQrcode,
+} from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { assetCategoryLabels } from '#shared/machines/asset-category.ts'
@@ -22,6 +29,9 @@ import { MachineTimeline } from './machine-timeline.tsx'
 const EditAssetForm = lazy(async () => ({ default: (await import('../edit-asset-form.tsx')).EditAssetForm }))
 const ReportFaultForm = lazy(async () => ({
   default: (await import('#app/manager/business/report-fault-form.tsx')).ReportFaultForm,
+}))
+const PreStartForm = lazy(async () => ({
+  default: (await import('#app/manager/business/pre-start-form.tsx')).PreStartForm,
 }))
 const ServiceForm = lazy(async () => ({ default: (await import('./service-form.tsx')).ServiceForm }))
 
@@ -89,6 +99,13 @@ function MachineView({ machine }: { machine: Machine }) {
                 Print label
               </Button>
               <Button
+                variant="default"
+                leftSection={<IconClipboardCheck size={16} aria-hidden="true" />}
+                onClick={() => drawer.open('check')}
+              >
+                Pre-start
+              </Button>
+              <Button
                 leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
                 onClick={() => drawer.open('fault')}
               >
@@ -107,11 +124,14 @@ function MachineView({ machine }: { machine: Machine }) {
         <MachineState machine={machine} />
         <MachineTimeline assetId={id} unit={machine.meterUnit} />
       </RecordColumns>
-      <FormDrawer opened={drawer.name === 'edit'} onClose={drawer.close} title="Edit asset" fields={8}>
+      <FormDrawer opened={drawer.name === 'edit'} onClose={drawer.close} title="Edit machine" fields={8}>
         {(close) => <EditAssetForm assetId={id} onDone={close} />}
       </FormDrawer>
       <FormDrawer opened={drawer.name === 'fault'} onClose={drawer.close} title="Report a fault" fields={5}>
         {(close) => <ReportFaultForm assetId={id} onDone={close} />}
+      </FormDrawer>
+      <FormDrawer opened={drawer.name === 'check'} onClose={drawer.close} title="Pre-start" fields={6}>
+        {(close) => <PreStartForm assetId={id} onDone={close} />}
       </FormDrawer>
       <FormDrawer opened={drawer.name === 'service'} onClose={drawer.close} title="Service done" fields={3}>
         {(close) => <ServiceForm machine={machine} onDone={close} />}

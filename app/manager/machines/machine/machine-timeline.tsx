@@ -42,7 +42,11 @@ const icons: Record<TimelineKind, Icon> = {
   hours: IconClock,
 }
 
-const stops = ({ kind, failed, stopsUse }: TimelineRow) => kind === 'tag' || stopsUse || failed.length > 0
+/** Red for what stops use, amber for what failed without it. */
+function toneOf({ kind, failed, stopsUse }: TimelineRow): 'rejected' | 'pending' | undefined {
+  if (kind === 'tag' || stopsUse) return 'rejected'
+  return failed.length > 0 ? 'pending' : undefined
+}
 
 /** What happened to a machine, latest first: checks, faults, repairs, hours and service. */
 export function MachineTimeline({ assetId, unit }: { assetId: string; unit: MeterUnit | null }) {
@@ -79,7 +83,7 @@ function TimelineItem({ row, unit, index }: { row: TimelineRow; unit: MeterUnit 
   const Icon = row.kind === 'pre_start' && row.failed.length > 0 ? IconClipboardX : icons[row.kind]
   const day = dayHeadingText(localDateOf(row.at, zone), today)
   return (
-    <li className={classes.item} data-index={index} data-stops={stops(row) || undefined}>
+    <li className={classes.item} data-index={index} data-tone={toneOf(row)}>
       <Icon size={18} aria-hidden="true" className={classes.icon} />
       <Stack gap={2}>
         <span className={classes.what}>{timelineText(row)}</span>

@@ -35,13 +35,12 @@ export function ServiceForm({ machine, onDone }: { machine: Machine; onDone: () 
   })
   const { problem, onSubmit } = useFormSave(form, save, { onDone })
   const { doneOn } = form.values
+  // Without a reading it counts from the machine's last one.
+  const meter = typedOrNull(form.values.meter) ?? machine.meter?.reading ?? null
   const next =
     doneOn === null
       ? ''
-      : serviceDueText(nextService(machine.service, { doneOn, meter: typedOrNull(form.values.meter) }), {
-          unit: machine.meterUnit,
-          today,
-        })
+      : serviceDueText(nextService(machine.service, { doneOn, meter }), { unit: machine.meterUnit, today })
 
   async function save(values: ServiceValues) {
     if (values.doneOn === null) return false

@@ -6,7 +6,8 @@ import { reportFlagLabels, reportFlags } from '#shared/safety-reports/report-fla
 export function timelineText({ kind, failed, stopsUse, minutes }: TimelineRow): string {
   switch (kind) {
     case 'pre_start':
-      return failed.length === 0 ? 'Pre-start passed' : 'Pre-start failed'
+      if (failed.length === 0) return 'Pre-start passed'
+      return stopsUse ? 'Pre-start failed, machine put out of use' : 'Pre-start failed'
     case 'maintenance':
       return stopsUse ? 'Fault reported, machine put out of use' : 'Fault reported'
     case 'tag':
