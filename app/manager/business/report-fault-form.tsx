@@ -1,10 +1,10 @@
-import { Input, NativeSelect, SegmentedControl, Switch, Textarea } from '@mantine/core'
+import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { localDateTimeOf, instantOf } from '#shared/core/time/zone.ts'
-import { type TaskPriority, taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
+import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import { api } from '#app/lib/api/api.ts'
 import { firstField } from '#app/ui/form/focus-on-mount.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
@@ -15,6 +15,7 @@ import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useFarm, useLiveLocations } from './farm-queries.ts'
 import { useLiveMachines } from './machine-queries.ts'
 import { machineChoices } from './machine-choices.ts'
+import { PriorityField } from './priority-field.tsx'
 import { rowChoices } from './row-choices.ts'
 import { useFormSave } from './use-form-save.ts'
 
@@ -40,7 +41,6 @@ export function ReportFaultForm({ assetId = '', onDone }: ReportFaultFormProps) 
   const { zone } = useFarm()
   const machines = useLiveMachines()
   const locations = useLiveLocations()
-  const priorityId = useId()
   // Idempotency key: one id per open form, so that saving twice makes one report.
   const [id] = useState(() => newId())
   const form = useForm<FaultValues>({
@@ -101,14 +101,7 @@ export function ReportFaultForm({ assetId = '', onDone }: ReportFaultFormProps) 
           description="The machine is out of use at once. After the repair, a manager or a mechanic releases it."
           {...form.getInputProps('stopsUse', { type: 'checkbox' })}
         />
-        <Input.Wrapper label="Priority" labelElement="div" labelProps={{ id: priorityId }}>
-          <SegmentedControl
-            aria-labelledby={priorityId}
-            fullWidth
-            data={taskPriorities.map((value) => ({ value, label: taskPriorityLabels[value] }))}
-            {...form.getInputProps('priority')}
-          />
-        </Input.Wrapper>
+        <PriorityField {...form.getInputProps('priority')} />
         <NativeSelect
           label="Location"
           data={[{ value: '', label: 'None' }, ...rowChoices(locations)]}

@@ -1,13 +1,13 @@
-import { Input, NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Textarea } from '@mantine/core'
+import { NativeSelect, NumberInput, SimpleGrid, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
 import type { SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
-import { type TaskPriority, taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
+import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api/api.ts'
 import type { Typed } from '#app/manager/business/number-input.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { personChoices } from '#app/manager/business/person-choices.ts'
+import { PriorityField } from '#app/manager/business/priority-field.tsx'
 import { rowChoices } from '#app/manager/business/row-choices.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { firstField } from '#app/ui/form/focus-on-mount.ts'
@@ -50,7 +50,6 @@ export function EditMaintenanceForm({ report, onDone }: { report: SafetyReportDe
   const edit = useEditMaintenance()
   const people = usePeople().data
   const locations = useQuery(api.business.listLocations.queryOptions()).data
-  const priorityId = useId()
   const stored = valuesOf(report)
   const form = useForm<MaintenanceValues>({
     initialValues: stored,
@@ -81,14 +80,7 @@ export function EditMaintenanceForm({ report, onDone }: { report: SafetyReportDe
           maxLength={2000}
           {...form.getInputProps('what')}
         />
-        <Input.Wrapper label="Priority" labelElement="div" labelProps={{ id: priorityId }}>
-          <SegmentedControl
-            aria-labelledby={priorityId}
-            fullWidth
-            data={taskPriorities.map((value) => ({ value, label: taskPriorityLabels[value] }))}
-            {...form.getInputProps('priority')}
-          />
-        </Input.Wrapper>
+        <PriorityField {...form.getInputProps('priority')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
           <NativeSelect
             label="Owner"

@@ -1,12 +1,11 @@
-import { Input, NativeSelect, SegmentedControl, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useId } from 'react'
 import type { NamedRow } from '#shared/business/business-contract.ts'
-import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { RepeatFields } from '#app/manager/business/repeat-fields.tsx'
 import { machineChoices } from '#app/manager/business/machine-choices.ts'
+import { PriorityField } from '#app/manager/business/priority-field.tsx'
 import { rowChoices } from '#app/manager/business/row-choices.ts'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
@@ -19,7 +18,6 @@ import { useJobRows } from './use-job-rows.ts'
 /** The fields of a task, in a new and in an existing one. */
 export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
   const { values: draft, errors } = form
-  const priorityId = useId()
   const people = usePeople().data
   const today = useFarmToday()
   const { locations, activities, assets } = useJobRows()
@@ -43,14 +41,7 @@ export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
         maxLength={10_000}
         {...form.getInputProps('description')}
       />
-      <Input.Wrapper label="Priority" labelElement="div" labelProps={{ id: priorityId }}>
-        <SegmentedControl
-          aria-labelledby={priorityId}
-          fullWidth
-          data={taskPriorities.map((value) => ({ value, label: taskPriorityLabels[value] }))}
-          {...form.getInputProps('priority')}
-        />
-      </Input.Wrapper>
+      <PriorityField {...form.getInputProps('priority')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <DayField
           label="Due day"
