@@ -31,16 +31,12 @@ export function reportChangeText(
       return changedName('Owner', change, personNames)
     case 'costCents':
       return changedText('Cost', change, (cents) => moneyText(Number(cents)))
-    case 'stopsUse':
-      return to === 'true' ? 'Machine put out of use' : 'Machine released'
     case 'withdrawReason':
-      return to === null ? 'No longer withdrawn' : `Withdrawn: ${to}`
+      return `Withdrawn: ${to}`
     case 'reopenReason':
-      return to === null ? '' : `Reopened: ${to}`
+      return `Reopened: ${to}`
     case 'photo':
       return 'Photo added'
-    case 'comment':
-      return 'Comment added'
     default:
       return changedWords[field] ?? ''
   }
