@@ -1,3 +1,4 @@
+import { searchDay, searchTime } from '#app/lib/address/search-day.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 import { searchIds } from '#app/lib/address/search-ids.ts'
 import { calendarViews, type CalendarView } from './calendar-view.ts'
@@ -28,35 +29,14 @@ export function calendarSearch(search: Record<string, unknown>): CalendarSearch 
     : []
   return {
     view: calendarViews.find((view) => view === search.view),
-    date: dayText(search.date),
+    date: searchDay(search.date),
     categories: searchIds(search.categories),
     people: searchIds(search.people),
     hide: hidden.length > 0 ? hidden : undefined,
     event: searchIds(search.event)?.[0],
-    on: dayText(search.on),
+    on: searchDay(search.on),
     drawer: searchText(search.drawer),
-    from: timeText(search.from),
-    to: timeText(search.to),
-  }
-}
-
-/** What is no day of 2000 to 2099 is left out, rather than crash the page. */
-function dayText(value: unknown): string | undefined {
-  const text = searchText(value)
-  return text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && exists(text) ? text : undefined
-}
-
-/** A day, or a time by the farm's clocks. */
-function timeText(value: unknown): string | undefined {
-  const text = searchText(value)
-  return text !== undefined && /^20\d\d-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text) && exists(text) ? text : undefined
-}
-
-function exists(text: string): boolean {
-  try {
-    Temporal.PlainDateTime.from(text)
-    return true
-  } catch {
-    return false
+    from: searchTime(search.from),
+    to: searchTime(search.to),
   }
 }

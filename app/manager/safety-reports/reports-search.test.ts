@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterOf, reportsSearch } from './reports-search.ts'
+import { filterOf } from './list/asked-reports.ts'
+import { reportsSearch } from './reports-search.ts'
 
 const id = '01926fd4-6c3e-7000-8000-000000000001'
 

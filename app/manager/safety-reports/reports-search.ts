@@ -1,6 +1,5 @@
 import { type ReportStatus, reportStatuses } from '#shared/safety-reports/report-status.ts'
-import type { ReportFilter } from '#shared/safety-reports/report-filter.ts'
-import type { ReportType } from '#shared/safety-reports/report-type.ts'
+import { searchDay } from '#app/lib/address/search-day.ts'
 import { searchIds } from '#app/lib/address/search-ids.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 
@@ -35,34 +34,5 @@ export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
     to: range ? to : undefined,
     withdrawn: search.withdrawn === true ? true : undefined,
     drawer: searchText(search.drawer),
-  }
-}
-
-/** What hides rows, without the search. */
-export const filtersOf = ({ states, machines, locations, owners, from }: ReportsSearch) =>
-  [states, machines, locations, owners, from].filter((each) => each !== undefined)
-
-/** What the filters of the address ask the server for. */
-export const filterOf = (type: ReportType, search: ReportsSearch): ReportFilter => ({
-  type,
-  ...(search.states && { statuses: search.states }),
-  ...(search.machines && { assets: search.machines }),
-  ...(search.locations && { locations: search.locations }),
-  ...(search.owners && { owners: search.owners }),
-  ...(search.from !== undefined && { from: search.from }),
-  ...(search.to !== undefined && { to: search.to }),
-  ...(search.withdrawn === true && { withdrawn: 'shown' as const }),
-})
-
-const days = /^20\d{2}-\d{2}-\d{2}$/
-
-/** A day that exists, of the years that the server takes. */
-function searchDay(value: unknown): string | undefined {
-  const day = searchText(value)
-  if (day === undefined || !days.test(day)) return undefined
-  try {
-    return Temporal.PlainDate.from(day).toString()
-  } catch {
-    return undefined
   }
 }

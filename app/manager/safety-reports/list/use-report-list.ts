@@ -11,14 +11,15 @@ import { useListAsked } from '#app/manager/business/use-list-asked.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 import { morePages } from '#app/ui/page/list-pages.ts'
 import { allReports, useReportCounts, useReportPages } from '../reports-queries.ts'
-import { filterOf, filtersOf, type ReportsSearch } from '../reports-search.ts'
+import type { ReportsSearch } from '../reports-search.ts'
+import { filterOf, filtersOf } from './asked-reports.ts'
 
 const addresses = {
   maintenance: '/safety-reports/maintenance-report',
   pre_start: '/safety-reports/pre-start',
 } as const
 
-/** What the lists of reports share: their rows a page at a time, overdue first until a column is chosen, with what `ListPage` takes. */
+/** What the lists of reports share: their rows a page at a time, the urgent first until a column is chosen, with what `ListPage` takes. */
 export function useReportList(type: ReportType & keyof typeof addresses) {
   const to = addresses[type]
   const search = useSearch({ from: `/shell${to}` })
