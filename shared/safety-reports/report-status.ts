@@ -1,10 +1,5 @@
-import { maintenanceStateLabels } from './maintenance-state.ts'
-import { preStartStateLabels } from './pre-start.ts'
-
 /** Of all types. */
 export const reportStatuses = ['open', 'done', 'passed', 'failed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
-
-export const reportStatusLabels: Record<ReportStatus, string> = { ...maintenanceStateLabels, ...preStartStateLabels }
 
 export const reportSorts = ['urgency', 'happened', 'what', 'asset', 'status', 'priority', 'due', 'by'] as const

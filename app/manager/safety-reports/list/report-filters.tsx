@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
-import { type ReportStatus, reportStatusLabels } from '#shared/safety-reports/report-status.ts'
+import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
+import type { ReportStatus } from '#shared/safety-reports/report-status.ts'
 import { takesPart } from '#shared/employees/takes-part.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useMachines } from '#app/manager/business/machine-queries.ts'
