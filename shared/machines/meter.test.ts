@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meterDoubt, meterText } from './meter.ts'
+import { meterDoubt, meterText, nextReading } from './meter.ts'
 
 const last = { reading: 1000, readAt: '2026-11-20T00:00:00.000Z' }
 const aDayLater = '2026-11-21T00:00:00.000Z'
@@ -24,6 +24,19 @@ test('what was read before the last reading, and sent late, is doubted where it 
   const before = '2026-11-19T00:00:00.000Z'
   expect(meterDoubt(last, { reading: 990, at: before, unit: 'hours' })).toBeNull()
   expect(meterDoubt(last, { reading: 1001, at: before, unit: 'hours' })).toBe('too_far')
+})
+
+test('a reading counts from then on, unless it is doubtful or was read before the last one', () => {
+  const next = (reading: number, at: string, before: typeof last | null = last) =>
+    nextReading(before, { reading, at, unit: 'hours' })
+  expect(next(1, aDayLater, null)).toEqual({ reading: 1, readAt: aDayLater })
+  expect(next(1010, aDayLater)).toEqual({ reading: 1010, readAt: aDayLater })
+  expect(next(1000, last.readAt)).toEqual(last)
+  expect(next(12, aDayLater)).toBeNull()
+  expect(next(1100, aDayLater)).toBeNull()
+  expect(next(990, '2026-11-19T00:00:00.000Z')).toBeNull()
+  // The same time as written by another program.
+  expect(next(1000, '2026-11-20T00:00:00Z')).not.toBeNull()
 })
 
 test('a reading has the unit of its machine, which mostly counts hours', () => {

@@ -44,3 +44,14 @@ export function meterDoubt(
   if (reading < last.reading) return 'below'
   return reading > (mostPlausible(last, { at, unit }) ?? Infinity) ? 'too_far' : null
 }
+
+/**
+ * The reading that counts from then on. Null if the last one stays: this one is doubtful, or was read before it and sent late.
+ */
+export function nextReading(
+  last: MeterReading | null,
+  { reading, at, unit }: { reading: number; at: string; unit: MeterUnit | null },
+): MeterReading | null {
+  const isLate = last !== null && Temporal.Instant.compare(at, last.readAt) < 0
+  return isLate || meterDoubt(last, { reading, at, unit }) !== null ? null : { reading, readAt: at }
+}

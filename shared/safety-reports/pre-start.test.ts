@@ -11,6 +11,7 @@ import {
   meterOf,
   type OpenItem,
   preStartStateOf,
+  reasonOf,
 } from './pre-start.ts'
 
 const items = standardChecklist('tractors')
@@ -48,4 +49,11 @@ test('the reading of the meter is the machine’s', () => {
   )
   expect(meterOf(finished(read))).toBe(1204.5)
   expect(meterOf(finished(items))).toBeNull()
+})
+
+test('a check puts its machine out of use for what failed of the critical items, in words that fit the banner', () => {
+  const failed = (item: string, critical = true) => ({ item, critical })
+  expect(reasonOf([failed('Brakes'), failed('Horn', false), failed('Steering')])).toBe('Brakes; Steering')
+  expect(reasonOf([failed('Horn', false)])).toBe('')
+  expect(reasonOf([failed('B'.repeat(150)), failed('S'.repeat(150))])).toHaveLength(200)
 })

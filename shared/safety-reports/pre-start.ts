@@ -1,3 +1,4 @@
+import { cutText } from '#shared/core/cut-text.ts'
 import type { ChecklistItem } from '#shared/machines/pre-start-checklists.ts'
 
 /** What was found at an item. Items behind a critical fail may be left unchecked. */
@@ -44,6 +45,15 @@ export const failedOf = (items: readonly CheckedItem[]) =>
 /** "Failed: Steering; Seat belt", because the words of an item say what is right. */
 export const failedText = (failed: readonly { item: string }[]) =>
   failed.length === 0 ? '' : `Failed: ${failed.map(({ item }) => item).join('; ')}`
+
+/** As the banner of a machine shows it. */
+const longestReason = 200
+
+/** Why a failed check puts its machine out of use: what failed of the critical items; empty if none did. */
+export function reasonOf(failed: readonly { item: string; critical: boolean }[]): string {
+  const stopping = failed.filter(({ critical }) => critical)
+  return cutText(failedText(stopping), longestReason)
+}
 
 export const preStartStateOf = (items: readonly CheckedItem[]): PreStartState =>
   failedOf(items).length > 0 ? 'failed' : 'passed'

@@ -27,11 +27,17 @@ function item<Name extends EndpointName>(
 }
 
 /** Steering is critical; a bearing is not. */
-const checkedWith = (results: { steering?: 'fail'; bearings?: 'fail'; meter?: number }): CheckedItem[] =>
+const checkedWith = (results: {
+  steering?: 'fail'
+  brakes?: 'fail'
+  bearings?: 'fail'
+  meter?: number
+}): CheckedItem[] =>
   finished(standardChecklist('headers')).map((line) => {
     if (line.kind === 'meter') return { ...line, result: 'ok', reading: results.meter ?? 1240 }
-    const failed = (line.text === 'Steering' && results.steering) || (/Bearings/.test(line.text) && results.bearings)
-    return { ...line, result: failed ? 'fail' : 'ok' }
+    const failed = { steering: /^Steering/, brakes: /^Brakes/, bearings: /Bearings/ }
+    const part = (['steering', 'brakes', 'bearings'] as const).find((each) => failed[each].test(line.text))
+    return { ...line, result: (part && results[part]) ?? 'ok' }
   })
 
 const check = (
@@ -98,6 +104,12 @@ test('a critical fail that waits to sync puts the machine out of use at once, wi
   expect(machine?.lastCheck).toEqual({ at, result: 'failed', waits: true })
 })
 
+test('the reason of a check that waits to sync is in the words of the server', () => {
+  const machine = shown(header, check('c1', checkedWith({ steering: 'fail', brakes: 'fail' })))
+  const reasons = standardChecklist('headers').flatMap(({ text }) => (/^(Steering|Brakes)/.test(text) ? [text] : []))
+  expect(machine?.holds.map(({ reason }) => reason)).toEqual([reasons.join('; ')])
+})
+
 test('a fail that is not critical puts no machine out of use', () => {
   const machine = shown(header, check('c1', checkedWith({ bearings: 'fail' })))
   expect(machine && isOutOfUse(machine.state)).toBe(false)
@@ -143,10 +155,12 @@ test('after a release a check is due until one that waits to sync', () => {
   expect(shown(released, check('c1', checkedWith({}), {}, before))?.state.checkDue).toBe(true)
 })
 
-test('a reading that waits to sync is the last one, unless it is doubtful', () => {
+test('a reading that waits to sync is the last one, unless it is doubtful or older', () => {
   const read = aMachine({ id: 'header', meter: { reading: 1240, readAt: '2026-11-18T21:00:00.000Z' } })
   expect(shown(read, check('c1', checkedWith({ meter: 1250 })))?.meter).toEqual({ reading: 1250, readAt: at })
   expect(shown(read, check('c1', checkedWith({ meter: 12 })))?.meter?.reading).toBe(1240)
+  const before = { happenedAt: '2026-11-17T21:00:00.000Z' }
+  expect(shown(read, check('c1', checkedWith({ meter: 1230 }), {}, before))?.meter).toEqual(read.meter)
 })
 
 test('records that the answer includes, and those of other machines, change nothing', () => {

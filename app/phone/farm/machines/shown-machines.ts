@@ -1,7 +1,7 @@
 import { applyAssetEvent, type AssetEvent, type AssetState } from '#shared/machines/asset-state.ts'
 import type { AssetHold, KnownMachine } from '#shared/machines/machines-contract.ts'
-import { type MeterReading, meterDoubt } from '#shared/machines/meter.ts'
-import { failedOf, meterOf, type PreStartState, preStartStateOf } from '#shared/safety-reports/pre-start.ts'
+import { nextReading } from '#shared/machines/meter.ts'
+import { failedOf, meterOf, type PreStartState, preStartStateOf, reasonOf } from '#shared/safety-reports/pre-start.ts'
 import { isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { type Drawn, drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import { isCallOf, type OutboxItem } from '#app/phone/outbox/phone-db.ts'
@@ -49,13 +49,14 @@ export function shownMachines(
       change(machines, check.assetId, drawn, (machine) => {
         const { id, happenedAt: at, offline, items: checked } = check
         const failed = failedOf(checked)
-        const reasons = failed.filter(({ critical }) => critical).map(({ item }) => item)
         const applied = apply(
           machine,
           { id, at, kind: 'pre_start', offline, failed },
-          { reason: reasons.join(', '), reportId: null, drawn },
+          { reason: reasonOf(failed), reportId: null, drawn },
         )
-        return { ...applied, meter: nextMeter(machine, meterOf(checked), at) }
+        const reading = meterOf(checked)
+        const read = reading === null ? null : nextReading(machine.meter, { reading, at, unit: machine.meterUnit })
+        return { ...applied, meter: read ?? machine.meter }
       }),
     ),
     drawing('safetyReports.reportFault', (machines, { id, assetId, happenedAt: at, stopsUse, what }, drawn) =>
@@ -124,12 +125,6 @@ function apply(machine: ShownMachine, event: AssetEvent, about?: About): ShownMa
     repairWaits: false,
   }
   return { ...machine, state, holds: [...machine.holds, opened] }
-}
-
-/** A doubtful reading is kept in its check and doesn't count as the last one. */
-function nextMeter({ meter, meterUnit: unit }: ShownMachine, reading: number | null, at: string): MeterReading | null {
-  if (reading === null || meterDoubt(meter, { reading, at, unit }) !== null) return meter
-  return { reading, readAt: at }
 }
 
 /** By machine. */
