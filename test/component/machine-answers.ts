@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Asset, AssetHold, Machine, TimelineRow } from '#shared/machines/machines-contract.ts'
+import type { Asset, Machine, TimelineRow } from '#shared/machines/machines-contract.ts'
 import type { SafetyReport, SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
 import { aNamedRow } from './farm-answers.ts'
 
@@ -29,17 +29,6 @@ export const aMachine = (name: string, changed: Partial<Machine> = {}): Machine 
   holds: [],
   checkDue: false,
   releasers: [],
-  ...changed,
-})
-
-/** A tag of a manager. */
-export const aHold = (reason: string, changed: Partial<AssetHold> = {}): AssetHold => ({
-  id: newId(),
-  reason,
-  openedAt: '2026-11-20T20:00:00.000Z',
-  openedBy: 'Pat Reed',
-  reportId: null,
-  isRepaired: false,
   ...changed,
 })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { standardChecklist } from '#shared/machines/pre-start-checklists.ts'
 import type { KnownMachine } from '#shared/machines/machines-contract.ts'
-import { aMachine } from '#test/fixtures/a-machine.ts'
+import { aKnownMachine } from '#test/fixtures/a-machine.ts'
 import { type Answers, unreachable } from './fake-server.ts'
 import { kitOnPhone } from './kit-on-phone.ts'
 import { openPhone } from './open-phone.tsx'
@@ -18,7 +18,10 @@ interface Given {
 /** Opens a machine on Kit's phone, which has read the machines before. */
 export async function openMachine(given: Given = {}) {
   const kit = kitOnPhone()
-  const on = { reception: true, machine: given.machine ?? aMachine({ id: '01926fd4-6c3e-7000-8000-000000000001' }) }
+  const on = {
+    reception: true,
+    machine: given.machine ?? aKnownMachine({ id: '01926fd4-6c3e-7000-8000-000000000001' }),
+  }
   const reached = <Value>(value: Value): Value => {
     if (!on.reception) throw unreachable()
     return value

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '#test/component/fake-server.ts'
-import { aHold, aMachine, anAsset } from '#test/component/machine-answers.ts'
+import { aMachine, anAsset } from '#test/component/machine-answers.ts'
+import { aHold } from '#test/fixtures/a-machine.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const form = page.getByRole('dialog', { name: 'Pre-start' })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { aPhoto } from '#test/component/a-photo.ts'
 import { refusal, unreachable } from '#test/component/fake-server.ts'
 import { openMachine } from '#test/component/machine-on-phone.ts'
-import { aHold, aMachine } from '#test/fixtures/a-machine.ts'
+import { aFaultHold, aKnownMachine } from '#test/fixtures/a-machine.ts'
 import { aTask } from '#test/fixtures/a-task.ts'
 import { forgetPerson } from '#app/phone/accounts/forget-person.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
@@ -12,7 +12,7 @@ import { outbox } from '#app/phone/outbox/phone-db.ts'
 const [id, brakes] = [newId(), newId()]
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const alert = page.getByRole('alert')
-const held = (parts = {}) => aMachine({ id, holds: [aHold({ id: brakes, ...parts })] })
+const held = (parts = {}) => aKnownMachine({ id, holds: [aFaultHold({ id: brakes, ...parts })] })
 
 test('the list has the machines that must not be used first, with the reason and who releases them', async () => {
   const { server } = await openMachine({ path: '', machine: held() })
@@ -69,7 +69,7 @@ test('who may release does so once every fault is repaired, from the holds that 
     mayRelease: true,
     answers: {
       'machines.releaseMachine': () => {
-        on.machine = aMachine({ id, checkDue: true, releasedAt: '2026-11-19T22:00:00.000Z' })
+        on.machine = aKnownMachine({ id, checkDue: true, releasedAt: '2026-11-19T22:00:00.000Z' })
         return { ok: true }
       },
     },
@@ -86,7 +86,7 @@ test('who may release does so once every fault is repaired, from the holds that 
 })
 
 test('what this phone has only recorded is not released before the server knows of it', async () => {
-  const { on } = await openMachine({ machine: aMachine({ id }), mayRelease: true })
+  const { on } = await openMachine({ machine: aKnownMachine({ id }), mayRelease: true })
   on.reception = false
   await page.getByRole('link', { name: 'Report a fault' }).click()
   await page.getByRole('textbox', { name: 'What is wrong' }).fill('Oil leak')
@@ -116,7 +116,7 @@ test('a release that the server refuses says why, and without reception nothing 
 })
 
 test('a hold that others open shows without a reload', async () => {
-  const { on, server } = await openMachine({ machine: aMachine({ id }) })
+  const { on, server } = await openMachine({ machine: aKnownMachine({ id }) })
   await expect.element(button('All OK')).toBeVisible()
   on.machine = held()
   server.publish('assets')

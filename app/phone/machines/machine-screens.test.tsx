@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { line, openMachine } from '#test/component/machine-on-phone.ts'
 import { violations } from '#test/component/violations.ts'
-import { aHold, aMachine } from '#test/fixtures/a-machine.ts'
+import { aFaultHold, aKnownMachine } from '#test/fixtures/a-machine.ts'
 
 const id = newId()
-const held = aMachine({ id, holds: [aHold({ id: newId() }), aHold({ id: newId(), isRepaired: true })] })
+const held = aKnownMachine({ id, holds: [aFaultHold({ id: newId() }), aFaultHold({ id: newId(), isRepaired: true })] })
 const button = (name: string) => page.getByRole('button', { name })
 
 function setTheme(theme: string) {
@@ -26,7 +26,7 @@ test.each(['light', 'dark', 'dyslexia'])(
   'axe finds nothing in a check, with a fail, in the theme %s',
   async (theme) => {
     setTheme(theme)
-    const machine = aMachine({ id, checkDue: true, meter: { reading: 1240, readAt: '2026-11-20T02:00:00.000Z' } })
+    const machine = aKnownMachine({ id, checkDue: true, meter: { reading: 1240, readAt: '2026-11-20T02:00:00.000Z' } })
     await openMachine({ machine })
     await button('All OK').click()
     await line('Steering').getByRole('button', { name: 'Fail' }).click()
@@ -61,7 +61,7 @@ test('what is tapped in a check is as high as gloves need', async () => {
   // As media.css says for a finger; this browser has a mouse.
   document.documentElement.style.setProperty('--target', '48px')
   onTestFinished(() => void document.documentElement.style.removeProperty('--target'))
-  await openMachine({ machine: aMachine({ id }) })
+  await openMachine({ machine: aKnownMachine({ id }) })
   await expect.element(button('All OK')).toBeVisible()
   const halves = [...document.querySelectorAll('main ul button')]
   expect(halves.length).toBeGreaterThan(20)

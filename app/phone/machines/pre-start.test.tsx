@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPhoto } from '#test/component/a-photo.ts'
 import { line, openMachine, typeReadings } from '#test/component/machine-on-phone.ts'
-import { aHold, aMachine } from '#test/fixtures/a-machine.ts'
+import { aFaultHold, aKnownMachine } from '#test/fixtures/a-machine.ts'
 import { attachments, outbox, settings } from '#app/phone/outbox/phone-db.ts'
 
 const id = newId()
@@ -121,7 +121,7 @@ test('a photo that can’t be read says so once, and stays away when the check g
 })
 
 test('a doubtful meter reading is asked again once, and then kept with the reason', async () => {
-  const machine = aMachine({ id, meter: { reading: 1240, readAt: '2026-11-18T21:00:00.000Z' } })
+  const machine = aKnownMachine({ id, meter: { reading: 1240, readAt: '2026-11-18T21:00:00.000Z' } })
   const { server } = await openMachine({ machine })
   await expect.element(page.getByText(/Last reading: 1,240 h/)).toBeVisible()
   await button('All OK').click()
@@ -145,7 +145,7 @@ test('a meter that can’t be read leaves nothing to type', async () => {
 })
 
 test('at a machine out of use there is no check with reception', async () => {
-  const machine = aMachine({ id, holds: [aHold({ id: newId(), openedBy: 'Sam Bell' })] })
+  const machine = aKnownMachine({ id, holds: [aFaultHold({ id: newId(), openedBy: 'Sam Bell' })] })
   await openMachine({ machine })
   for (const words of ['Brakes and park brake', /^Sam Bell, /, 'Not repaired yet', /^As of /]) {
     await expect.element(banner.getByText(words)).toBeVisible()
@@ -155,7 +155,7 @@ test('at a machine out of use there is no check with reception', async () => {
 })
 
 test('without reception a machine that is out of use, as far as the phone knows, may be checked, which is kept and said', async () => {
-  const machine = aMachine({ id, holds: [aHold({ id: newId() })] })
+  const machine = aKnownMachine({ id, holds: [aFaultHold({ id: newId() })] })
   const { on, reload } = await openMachine({ machine })
   await expect.element(banner).toBeVisible()
   on.reception = false
@@ -212,11 +212,11 @@ test('a check that was begun hours ago, and not finished, is not gone on with, a
 })
 
 test('a check that was begun before the machine was released is not gone on with', async () => {
-  const { on, server, reload } = await openMachine({ machine: aMachine({ id }) })
+  const { on, server, reload } = await openMachine({ machine: aKnownMachine({ id }) })
   await ok('Steering').click()
   await expect.poll(() => settings.where('key').startsWith('open check').count()).toBe(1)
   const releasedAt = Temporal.Now.instant().add({ minutes: 1 }).toString({ fractionalSecondDigits: 3 })
-  on.machine = aMachine({ id, checkDue: true, releasedAt })
+  on.machine = aKnownMachine({ id, checkDue: true, releasedAt })
   server.publish('assets')
   await expect.element(page.getByText(/no one has checked it since/)).toBeVisible()
   await reload()

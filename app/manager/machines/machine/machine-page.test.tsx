@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import type { Machine, TimelineRow } from '#shared/machines/machines-contract.ts'
 import { aBusiness, aSession } from '#test/component/farm-answers.ts'
 import type { Answers } from '#test/component/fake-server.ts'
-import { aHold, aMachine, aTimelineRow } from '#test/component/machine-answers.ts'
+import { aMachine, aTimelineRow } from '#test/component/machine-answers.ts'
+import { aHold } from '#test/fixtures/a-machine.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const main = page.getByRole('main')

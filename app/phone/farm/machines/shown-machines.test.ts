@@ -2,88 +2,13 @@ import { array, assert, boolean, constantFrom, integer, property, record as shap
 import { expect, test } from 'vitest'
 import { isOutOfUse } from '#shared/machines/asset-state.ts'
 import { standardChecklist } from '#shared/machines/pre-start-checklists.ts'
-import { type CheckedItem, finished } from '#shared/safety-reports/pre-start.ts'
-import { aHold, aMachine } from '#test/fixtures/a-machine.ts'
-import type { EndpointName, InputOf } from '#app/phone/outbox/offline-call.ts'
+import { aFaultHold, aKnownMachine } from '#test/fixtures/a-machine.ts'
 import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { at, check, checkedWith, fault, repair } from '#test/component/machine-records.ts'
 import { shownMachines } from './shown-machines.ts'
 
-const at = '2026-11-19T21:00:00.000Z'
-const header = aMachine({ id: 'header' })
-const held = aMachine({ id: 'header', holds: [aHold({ id: 'brakes' })] })
-
-let sequence = 0
-
-function item<Name extends EndpointName>(
-  endpoint: Name,
-  input: InputOf<Name> & object,
-  parts: Partial<OutboxItem> = {},
-): OutboxItem {
-  sequence += 1
-  const whose = { id: `item ${sequence}`, sequence, userId: 'kit', managerId: 'farm', recordedAt: at, version: 1 }
-  const unsent = { state: 'waiting', tries: 0, sentOrder: null, acceptedAt: null, problem: null } as const
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts never change the endpoint
-  return { ...whose, ...unsent, handedOver: false, endpoint, input, ...parts } as OutboxItem
-}
-
-/** Steering is critical; a bearing is not. */
-const checkedWith = (results: {
-  steering?: 'fail'
-  brakes?: 'fail'
-  bearings?: 'fail'
-  meter?: number
-}): CheckedItem[] =>
-  finished(standardChecklist('headers')).map((line) => {
-    if (line.kind === 'meter') return { ...line, result: 'ok', reading: results.meter ?? 1240 }
-    const failed = { steering: /^Steering/, brakes: /^Brakes/, bearings: /Bearings/ }
-    const part = (['steering', 'brakes', 'bearings'] as const).find((each) => failed[each].test(line.text))
-    return { ...line, result: (part && results[part]) ?? 'ok' }
-  })
-
-const check = (
-  id: string,
-  items: CheckedItem[] = checkedWith({}),
-  parts?: Partial<OutboxItem>,
-  { offline = false, happenedAt = at } = {},
-) =>
-  item(
-    'safetyReports.recordPreStart',
-    {
-      id,
-      assetId: 'header',
-      location: null,
-      happenedAt,
-      offline,
-      category: 'headers',
-      version: 0,
-      seconds: 90,
-      items,
-      photoIds: [],
-    },
-    parts,
-  )
-const fault = (id: string, stopsUse: boolean, parts?: Partial<OutboxItem>) =>
-  item(
-    'safetyReports.reportFault',
-    {
-      id,
-      assetId: 'header',
-      location: null,
-      what: 'Oil leak',
-      priority: 'medium',
-      stopsUse,
-      happenedAt: at,
-      offline: false,
-      photoIds: [],
-    },
-    parts,
-  )
-const repair = (reportId: string, parts?: Partial<OutboxItem>) =>
-  item(
-    'safetyReports.markRepaired',
-    { id: `repair of ${reportId}`, reportId, doneAt: at, note: '', parts: '', costCents: null, meter: null },
-    parts,
-  )
+const header = aKnownMachine({ id: 'header' })
+const held = aKnownMachine({ id: 'header', holds: [aFaultHold({ id: 'brakes' })] })
 
 const shown = (machine: typeof header, ...items: OutboxItem[]) => shownMachines([machine], items, 5)[0]
 
@@ -121,7 +46,7 @@ test('a fault puts the machine out of use only where its reporter says so', () =
 })
 
 test('a hold that the answer has already is not shown twice', () => {
-  const answered = aMachine({ id: 'header', holds: [aHold({ id: 'c1' })] })
+  const answered = aKnownMachine({ id: 'header', holds: [aFaultHold({ id: 'c1' })] })
   const machine = shown(answered, check('c1', checkedWith({ steering: 'fail' })))
   expect(machine?.holds.map(({ id, openedBy }) => [id, openedBy])).toEqual([['c1', 'Sam Bell']])
 })
@@ -148,7 +73,7 @@ test('a check while the machine is out of use leaves it so; what the server refu
 })
 
 test('after a release a check is due until one that waits to sync', () => {
-  const released = aMachine({ id: 'header', checkDue: true, releasedAt: '2026-11-19T20:30:00.000Z' })
+  const released = aKnownMachine({ id: 'header', checkDue: true, releasedAt: '2026-11-19T20:30:00.000Z' })
   expect(shown(released)?.state.checkDue).toBe(true)
   expect(shown(released, check('c1'))?.state.checkDue).toBe(false)
   const before = { happenedAt: '2026-11-19T20:00:00.000Z' }
@@ -156,7 +81,7 @@ test('after a release a check is due until one that waits to sync', () => {
 })
 
 test('a reading that waits to sync is the last one, unless it is doubtful or older', () => {
-  const read = aMachine({ id: 'header', meter: { reading: 1240, readAt: '2026-11-18T21:00:00.000Z' } })
+  const read = aKnownMachine({ id: 'header', meter: { reading: 1240, readAt: '2026-11-18T21:00:00.000Z' } })
   expect(shown(read, check('c1', checkedWith({ meter: 1250 })))?.meter).toEqual({ reading: 1250, readAt: at })
   expect(shown(read, check('c1', checkedWith({ meter: 12 })))?.meter?.reading).toBe(1240)
   const before = { happenedAt: '2026-11-17T21:00:00.000Z' }
@@ -166,7 +91,7 @@ test('a reading that waits to sync is the last one, unless it is doubtful or old
 test('records that the answer includes, and those of other machines, change nothing', () => {
   const included = { state: 'sent', sentOrder: 4 } as const
   expect(shown(header, fault('f1', true, included))?.holds).toEqual([])
-  expect(shown(aMachine({ id: 'tractor' }), fault('f1', true))?.holds).toEqual([])
+  expect(shown(aKnownMachine({ id: 'tractor' }), fault('f1', true))?.holds).toEqual([])
 })
 
 /** What may stand in the outbox, and whether the server has answered it and the answer includes it. */
@@ -184,7 +109,7 @@ test('whatever waits on this phone, a machine that the rules hold is never shown
       array(integer({ min: 0, max: 3 }), { maxLength: 3 }),
       array(recorded, { maxLength: 12 }),
       (onServer, own) => {
-        const holds = [...new Set(onServer)].map((number) => aHold({ id: `e${number}` }))
+        const holds = [...new Set(onServer)].map((number) => aFaultHold({ id: `e${number}` }))
         const items = own.map(({ kind, fails, offline, number, standing }) => {
           const states = {
             waiting: { state: 'waiting' },
@@ -197,7 +122,7 @@ test('whatever waits on this phone, a machine that the rules hold is never shown
           if (kind === 'repair') return repair(id, parts)
           return check(id, checkedWith(fails ? { steering: 'fail' } : {}), parts, { offline })
         })
-        const machine = shown(aMachine({ id: 'header', holds }), ...items)
+        const machine = shown(aKnownMachine({ id: 'header', holds }), ...items)
         // Nothing on a phone releases, so one hold of the server, or one own record that stops a usable machine, is enough.
         const stops = own.some(({ kind, fails, standing }) => kind !== 'repair' && fails && standing !== 'included')
         expect(machine && isOutOfUse(machine.state)).toBe(holds.length > 0 || stops)
