@@ -4,3 +4,5 @@ export const mostReportComments = 500
 export const mostReportCommentCharacters = 400_000
 /** Photos that a phone takes with one report. */
 export const mostTaken = 60
+/** Of them, of one line of a check, or of one fault. */
+export const mostPhotos = 4

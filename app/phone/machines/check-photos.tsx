@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { OpenItem } from '#shared/safety-reports/pre-start.ts'
+import { mostPhotos, mostTaken } from '#shared/safety-reports/report-limits.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { checkPhotos, storePhotos } from '#app/phone/farm/machines/checks/open-check.ts'
 import { PhotosField } from '#app/phone/frame/photo/photo-field.tsx'
@@ -8,9 +9,6 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { useStorage } from '#app/phone/outbox/use-storage.ts'
-
-/** Of one line. */
-const mostPhotos = 4
 
 interface CheckPhotosProps {
   assetId: string
@@ -26,6 +24,8 @@ export function CheckPhotos({ assetId, item, onBusy }: CheckPhotosProps) {
   const stored = useStorage(() => checkPhotos(person, assetId), [person.userId, person.managerId, assetId])
   if (!stored) return null
   const own = stored.filter((photo) => photo.item === item.id)
+  // Those of all lines, as one that is OK now may fail again.
+  const most = Math.min(mostPhotos, mostTaken - (stored.length - own.length))
   const idOf = ({ fileId }: RecordedFile) => own.find((photo) => photo.fileId === fileId)?.id ?? newId()
   const pick = (picked: readonly RecordedFile[]) =>
     keep(() =>
@@ -38,7 +38,8 @@ export function CheckPhotos({ assetId, item, onBusy }: CheckPhotosProps) {
     <>
       <PhotosField
         label={t('machines:photosOf', { item: item.text })}
-        most={mostPhotos}
+        description={most < mostPhotos && t('machines:mostPhotos', { most: mostTaken })}
+        most={most}
         kept={own}
         nameOf={(number) => t('machines:photo', { number })}
         onPick={(picked) => void pick(picked)}

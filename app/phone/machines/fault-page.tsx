@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { v7 as newId } from 'uuid'
+import { mostPhotos } from '#shared/safety-reports/report-limits.ts'
 import { Stack, stackClass } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
@@ -15,8 +16,6 @@ import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
 import { recordTogether } from '#app/phone/outbox/record.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import type { ShownFarm } from './shown-farm.ts'
-
-const mostPhotos = 4
 
 /** Reports a fault of a machine, with or without reception. */
 export function FaultPage({ id: assetId, machines }: ShownFarm & { id: string }) {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPhoto } from '#test/component/a-photo.ts'
 import { line, openMachine, typeReadings } from '#test/component/machine-on-phone.ts'
+import { mostTaken } from '#shared/safety-reports/report-limits.ts'
 import { aFaultHold, aKnownMachine } from '#test/fixtures/a-machine.ts'
 import { attachments, outbox, settings } from '#app/phone/outbox/phone-db.ts'
 
@@ -103,6 +104,29 @@ test('photos go with their own check after it, each once, and the next check beg
     .element(photos('Bearings and belts: no heat, noise or fray').getByText('Photo 1'))
     .not.toBeInTheDocument()
   expect(await photoRows()).toBe(0)
+})
+
+test('a check has no room for more photos than the server takes with one, and says so', async () => {
+  const { kit, on } = await openMachine()
+  await fail('Steering')
+  await expect.element(photos('Steering').getByLabelText('Choose photos')).toBeInTheDocument()
+  const { userId, managerId } = kit.person
+  const others = Array.from({ length: mostTaken - 2 }, () => {
+    const photo = { id: newId(), fileId: newId(), item: 'another line', blob: new Blob(['jpeg']) }
+    return { key: `check photo ${userId} ${managerId} ${on.machine.id} ${photo.id}`, value: photo }
+  })
+  await settings.bulkPut(others)
+  await expect.element(photos('Steering').getByText(/^A check has at most 60 photos/)).toBeVisible()
+  await photos('Steering')
+    .getByLabelText('Choose photos')
+    .upload([await aPhoto('left.jpg'), await aPhoto('right.jpg'), await aPhoto('below.jpg')])
+  await expect.element(photos('Steering').getByText(/so the others were not taken/)).toBeInTheDocument()
+  await expect.poll(photoRows).toBe(mostTaken)
+  await expect.element(photos('Steering').getByLabelText('Choose photos')).toBeDisabled()
+  await fail('Bearings and belts: no heat, noise or fray')
+  await expect
+    .element(photos('Bearings and belts: no heat, noise or fray').getByLabelText('Choose a photo'))
+    .toBeDisabled()
 })
 
 test('a photo that can’t be read says so once, and stays away when the check goes on', async () => {

@@ -50,6 +50,8 @@ export const machines = {
   refused: ({ problem }: { problem: string }) => `Not accepted: ${problem}`,
   photosOf: ({ item }: { item: string }) => `Photos of: ${item}`,
   photo: ({ number }: { number: number }) => `Photo ${number}`,
+  mostPhotos: ({ most }: { most: number }) =>
+    `A check has at most ${most} photos, of all lines together. Remove one to take another.`,
   fault: 'Report a fault',
   faultOf: ({ machine }: { machine: string }) => `Fault · ${machine}`,
   what: 'What is wrong',

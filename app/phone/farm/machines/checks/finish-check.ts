@@ -29,6 +29,7 @@ export function finishCheck({ assetId, at, offline }: Finish): Promise<void> {
     const items = finished(check.items)
     if (!isWhole(items)) return
     const failed = new Set(items.flatMap(({ id, result }) => (result === 'fail' ? [id] : [])))
+    // The fields have no room for more, with which the server would refuse the check.
     const photos = (await checkPhotos(person, assetId)).filter(({ item }) => failed.has(item)).slice(0, mostTaken)
     const { id, category, version } = check
     await store('safetyReports.recordPreStart', {
