@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
-import { t } from '#app/phone/messages/line-messages.ts'
+import { t } from '#app/phone/messages/messages.ts'
 import classes from '#app/phone/frame/line.module.css'
 
 /**
@@ -13,10 +13,10 @@ export function FarmsLine({ clock }: { clock: AnsweredClock }) {
   const count = clock.value?.businesses.filter(({ toConfirm }) => toConfirm).length ?? 0
   if (count === 0 || location === '/me/farms') return null
   return (
-    <section className={classes.offer} aria-label={t('lines:checkFarms')}>
-      <p>{t('lines:farmsToConfirm', { count })}</p>
+    <section className={classes.offer} aria-label={t('shell:checkFarms')}>
+      <p>{t('shell:farmsToConfirm', { count })}</p>
       <Link href="/me/farms" className={buttonClass}>
-        {t('lines:checkFarms')}
+        {t('shell:checkFarms')}
       </Link>
     </section>
   )

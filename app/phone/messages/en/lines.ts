@@ -4,11 +4,6 @@ export const lines = {
   serverTrouble: 'Muster is not responding right now. What you record is safe on this phone and syncs later.',
   signedOut: 'You have been signed out. What you record stays on this phone.',
   signIn: 'Sign in',
-  farmsToConfirm: ({ count }: { count: number }) =>
-    count === 1
-      ? 'Is this your farm? Choose whether it can see your profile.'
-      : 'Are these your farms? Choose which of them can see your profile.',
-  checkFarms: 'Check my farms',
   cleared: ({ count }: { count: number }) =>
     count === 1
       ? `This phone lost what it had stored. ${count} record was lost. Check your hours, and tell your manager what is missing.`

@@ -21,4 +21,9 @@ export const shell = {
   tryAgain: 'Try again',
   asOf: ({ when }: { when: string }) => `Last synced ${when}`,
   notYetRead: 'Not everything is on this phone yet. The rest loads when you have reception.',
+  farmsToConfirm: ({ count }: { count: number }) =>
+    count === 1
+      ? 'Is this your farm? Choose whether it can see your profile.'
+      : 'Are these your farms? Choose which of them can see your profile.',
+  checkFarms: 'Check my farms',
 }
