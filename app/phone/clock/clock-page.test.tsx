@@ -18,13 +18,14 @@ function kitClockedOn() {
 }
 
 /** As a browser that has cleared the storage, and then a start without reception. */
-async function reopenCleared(reload: () => Promise<void>) {
+async function reopenCleared(reload: () => Promise<void>, clearMore?: () => void) {
   // First, because the open app asks again for what it no longer finds.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   // Again, if an answer that was on its way was stored after the clearing.
   await expect
     .poll(async () => {
       await Promise.all([outbox.clear(), attachments.clear(), answers.clear(), settings.clear()])
+      clearMore?.()
       await reload()
       return answers.count()
     })
@@ -46,9 +47,10 @@ test('an employee whose storage was cleared while clocked on reads since when, a
 test('a phone that does not know whether its employee is clocked on says so, and lets them clock on', async () => {
   const { reload } = await openPhone('/my/', kitOnPhone())
   await expect.element(page.getByRole('heading', { name: 'Not clocked on' })).toBeVisible()
-  // As an older build, which marked nothing.
-  document.cookie = 'muster-running=; path=/my; max-age=0'
-  await reopenCleared(reload)
+  await reopenCleared(reload, () => {
+    // As an older build, which marked nothing.
+    document.cookie = 'muster-running=; path=/my; max-age=0'
+  })
   await expect.element(page.getByRole('heading', { name: 'Can’t tell if you are clocked on' })).toBeVisible()
   await page.getByRole('button', { name: /^Clock on/ }).click()
   await expect.element(isOn).toBeVisible()
