@@ -1,14 +1,8 @@
 import { IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Stack } from '#app/ui/native/layout.tsx'
-import { StatusMark } from '#app/ui/feedback/status-mark.tsx'
 import { t } from './messages/safety-messages.ts'
 import classes from './do-not-use.module.css'
-
-/** Beside the name of a machine that is out of use. */
-export const DoNotUseMark = () => (
-  <StatusMark look={{ tone: 'rejected', icon: IconBan }}>{t('safety:doNotUse')}</StatusMark>
-)
 
 export interface ShownReason {
   id: string

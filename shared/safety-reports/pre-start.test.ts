@@ -51,8 +51,9 @@ test('the reading of the meter is the machine’s', () => {
   expect(meterOf(finished(items))).toBeNull()
 })
 
+const failed = (item: string, critical = true) => ({ item, critical })
+
 test('a check puts its machine out of use for what failed of the critical items, in words that fit the banner', () => {
-  const failed = (item: string, critical = true) => ({ item, critical })
   expect(reasonOf([failed('Brakes'), failed('Horn', false), failed('Steering')])).toBe('Brakes; Steering')
   expect(reasonOf([failed('Horn', false)])).toBe('')
   expect(reasonOf([failed('B'.repeat(150)), failed('S'.repeat(150))])).toHaveLength(200)

@@ -36,6 +36,7 @@ export async function openMachine(given: Given = {}) {
           releasers: ['Mick Brown'],
           mayRelease: given.mayRelease ?? false,
         }),
+      'timesheets.getClock': () => reached({ ...kit.clock, assets: [offered(on.machine)] }),
       'safetyReports.recordPreStart': () => reached({ ok: true }),
       'safetyReports.reportFault': () => reached({ ok: true }),
       'safetyReports.markRepaired': () => reached({ ok: true }),
@@ -47,6 +48,9 @@ export async function openMachine(given: Given = {}) {
   await expect.element(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   return { kit, on, server, reload }
 }
+
+/** As the clock and tasks offer it. */
+const offered = ({ id, name, holds }: KnownMachine) => ({ id, name, outOfUse: holds.length > 0 })
 
 /** A line of the checklist, by how its words begin. */
 export const line = (words: string) => page.getByRole('group', { name: new RegExp(`^${words}`) })

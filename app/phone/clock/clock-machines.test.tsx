@@ -73,7 +73,7 @@ test('the machines of the running entry are corrected, and taken off again', asy
 test('a machine that is out of use is marked, and the clock-on goes on without it, in words', async () => {
   await open(kitWithMachines([header]))
   await openMachines()
-  await expect.element(machine('Header 2')).toMatchTextContent('Out of use')
+  await expect.element(machine('Header 2')).toMatchTextContent('Do not use')
   await machine('Header 2').click()
   await expect.element(sheet.getByText('Header 2 is out of use. Your hours are recorded without it.')).toBeVisible()
   await expect.element(machine('Header 2')).toHaveAttribute('aria-pressed', 'false')
@@ -93,7 +93,7 @@ test('a machine put out of use while it is being used is marked, and stays on it
   await expect.element(page.getByText('River flat · Header 2')).toBeVisible()
   Object.assign(kit.clock, kitWithMachines([header]).clock)
   server.publish('assets')
-  await expect.element(page.getByText('Out of use: Header 2')).toBeVisible()
+  await expect.element(page.getByText('Do not use · Header 2')).toBeVisible()
   await button('Change job').click()
   await button('River flat').click()
   await expect.element(machine('Header 2')).toHaveAttribute('aria-pressed', 'false')
@@ -123,7 +123,8 @@ test('a farm without machines is not asked for one', async () => {
 function openTask(outOfUse: string[]) {
   const task = aTask({ everyone: true, asset: header, assetName: 'Header 2' })
   const answers = { 'tasks.listDetails': () => ({ tasks: [task], nextCursor: null }) }
-  return openPhone(`/my/tasks/${task.id}`, { ...kitWithMachines(outOfUse), answers })
+  const unsent = { 'timesheets.recordEvents': refuseAll, 'tasks.setTaskStatus': refuseAll }
+  return openPhone(`/my/tasks/${task.id}`, { ...kitWithMachines(outOfUse), answers: { ...answers, ...unsent } })
 }
 
 test('Start task clocks on with the task’s machine', async () => {
@@ -135,12 +136,7 @@ test('Start task clocks on with the task’s machine', async () => {
 
 test('Start task is refused at a machine that is out of use, in words', async () => {
   await openTask([header])
-  await expect
-    .element(
-      page.getByText(
-        'Header 2 is out of use, so this task can’t be started. Ask a manager or a mechanic to release it.',
-      ),
-    )
-    .toBeVisible()
+  await expect.element(page.getByText('Do not use · Header 2')).toBeVisible()
+  await expect.element(page.getByText(/^This task can’t be started before the machine is released/)).toBeVisible()
   await expect.element(button('Start task')).not.toBeInTheDocument()
 })

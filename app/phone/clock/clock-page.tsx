@@ -12,7 +12,7 @@ import { clockSettingsOf } from './clock-settings.ts'
 import { ClockedOff } from './clocked-off.tsx'
 import { ClockedOn } from './clocked-on.tsx'
 import { whenText } from '#app/phone/frame/when-text.ts'
-import { useClock } from '#app/phone/farm/clock/use-clock.ts'
+import { useMarkedClock } from '#app/phone/farm/machines/use-marked-clock.ts'
 import { usePresent } from '#app/phone/farm/clock/use-present.ts'
 import { useRecording } from './use-recording.ts'
 import classes from './clock.module.css'
@@ -25,7 +25,7 @@ const TrackRow = lazyPart(() => import('./track/track-row.tsx'), 'TrackRow')
 /** Clock on, break, change job and clock off. The screen works the same with and without reception. */
 export function ClockPage() {
   const person = usePerson()
-  const clock = useClock()
+  const clock = useMarkedClock()
   const present = usePresent(clock)
   const recording = useRecording()
   const [asksAbout, setAsksAbout] = useState<string | null>(null)

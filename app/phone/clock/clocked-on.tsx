@@ -14,7 +14,7 @@ import { secondsSince } from './seconds-since.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const OutOfUse = lazyPart(() => import('./sheets/out-of-use.tsx'), 'OutOfUse')
+const DoNotUseMark = lazyPart(() => import('#app/safety/do-not-use-mark.tsx'), 'DoNotUseMark')
 const ClockSheet = lazyPart(() => import('./sheets/clock-sheet.tsx'), 'ClockSheet')
 
 /** A clock-off this soon after the clock-on is probably an accidental second tap, so the phone asks first. */
@@ -59,7 +59,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
         <div aria-live="polite">
           {held.length > 0 && (
             <Suspense>
-              <OutOfUse machines={held.map(({ name }) => name).join(', ')} />
+              <DoNotUseMark machine={held.map(({ name }) => name).join(', ')} />
             </Suspense>
           )}
         </div>

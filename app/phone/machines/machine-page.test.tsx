@@ -194,7 +194,33 @@ test('a task says that its machine must not be used', async () => {
   await expect.element(page.getByText('Do not use')).toBeVisible()
   window.history.pushState(null, '', `/my/tasks/${task.id}`)
   await expect.element(page.getByText(/^Machine: Header 2/)).toBeVisible()
-  await expect.element(page.getByText('Do not use')).toBeVisible()
+  await expect.element(page.getByText('Do not use', { exact: true })).toBeVisible()
+})
+
+test('a machine that this phone has put out of use is not offered by its clock, and starts no task, before it is synced', async () => {
+  const task = aTask({ everyone: true, asset: id, assetName: 'Header 2' })
+  const { on } = await openMachine({
+    machine: aKnownMachine({ id }),
+    answers: { 'tasks.listDetails': () => ({ tasks: [task], nextCursor: null }) },
+  })
+  await expect.element(button('All OK')).toBeVisible()
+  on.reception = false
+  await page.getByRole('link', { name: 'Report a fault' }).click()
+  await page.getByRole('textbox', { name: 'What is wrong' }).fill('Oil leak')
+  await button('Send, do not use').click()
+  await expect.element(alert.getByText('Do not use · Header 2')).toBeVisible()
+
+  window.history.pushState(null, '', '/my')
+  await button('Change job').click()
+  const machines = page.getByRole('dialog', { name: 'Which machines?' })
+  await expect.element(machines.getByText('Do not use')).toBeVisible()
+  await machines.getByRole('button', { name: /^Header 2/ }).click()
+  await expect.element(machines.getByText(/Your hours are recorded without it/)).toBeVisible()
+  await machines.getByRole('button', { name: 'No machine' }).click()
+
+  window.history.pushState(null, '', `/my/tasks/${task.id}`)
+  await expect.element(page.getByText('Do not use · Header 2')).toBeVisible()
+  await expect.element(button('Start task')).not.toBeInTheDocument()
 })
 
 test('the home screen leads to the machines', async () => {

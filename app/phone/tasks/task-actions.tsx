@@ -1,11 +1,12 @@
-import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { workText } from '#shared/timesheets/clock/clock-choices.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { canMove } from '#shared/core/state-machine.ts'
 import { taskMoves, type TaskStatus } from '#shared/tasks/task-status.ts'
+import { DoNotUseMark } from '#app/safety/do-not-use-mark.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { recordClock } from '#app/phone/farm/clock/record-clock.ts'
@@ -75,10 +76,10 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   return (
     <div className={classes.actions}>
       {held && (
-        <output className={classes.held}>
-          <IconBan aria-hidden="true" size={20} />
-          <span>{t('tasks:outOfUse', { machine: held.name })}</span>
-        </output>
+        <Stack as="output" gap={4}>
+          <DoNotUseMark machine={held.name} />
+          <span>{t('tasks:outOfUse')}</span>
+        </Stack>
       )}
       {task.status === 'not_started' && hasJob && !held && (
         <p className={classes.quiet}>

@@ -1,13 +1,11 @@
 import { useReducer } from 'react'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
-import { isOutOfUse } from '#shared/machines/asset-state.ts'
 import { isOverdue } from '#shared/tasks/task-due.ts'
-import { DoNotUseMark } from '#app/safety/do-not-use.tsx'
+import { DoNotUseMark } from '#app/safety/do-not-use-mark.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
-import { useKnownMachines } from '#app/phone/farm/machines/use-machines.ts'
 import { usePeopleNames } from '#app/phone/farm/people.ts'
 import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
@@ -68,8 +66,7 @@ function TaskView({ clock, terms, task }: TaskViewProps) {
   const overdue = isOverdue(task, now, zone)
   const nameOf = (userId: string) =>
     userId === person.userId ? t('tasks:you') : (names.get(userId) ?? t('tasks:former'))
-  const machine = useKnownMachines()?.find(({ id }) => id === task.asset)
-  const isHeld = machine !== undefined && isOutOfUse(machine.state)
+  const isHeld = terms.assets.some(({ id, outOfUse }) => outOfUse && id === task.asset)
   const where = terms.locations.find(({ id }) => id === task.location)?.name
   const what = terms.activities.find(({ id }) => id === task.activity)?.name
   return (

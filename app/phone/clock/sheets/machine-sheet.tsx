@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { DoNotUseMark } from '#app/safety/do-not-use-mark.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { mostChosen } from '#shared/timesheets/clock/most-chosen.ts'
 import { recentFirst, type Work } from '#shared/timesheets/clock/clock-choices.ts'
@@ -6,7 +7,6 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ClockSettings } from '../clock-settings.ts'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { Choices } from './choices.tsx'
-import { OutOfUse } from './out-of-use.tsx'
 
 interface MachineSheetProps {
   terms: ClockSettings
@@ -60,4 +60,4 @@ export function MachineSheet({ terms, now, hint, later, onChoose, onClose }: Mac
   )
 }
 
-const markOf = ({ outOfUse }: ClockSettings['assets'][number]) => outOfUse && <OutOfUse />
+const markOf = ({ outOfUse }: ClockSettings['assets'][number]) => outOfUse && <DoNotUseMark />

@@ -5,6 +5,7 @@ import { standardChecklist } from '#shared/machines/pre-start-checklists.ts'
 import { aFaultHold, aKnownMachine } from '#test/fixtures/a-machine.ts'
 import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 import { at, check, checkedWith, fault, repair } from '#test/component/machine-records.ts'
+import { markedAssets } from './marked-assets.ts'
 import { shownMachines } from './shown-machines.ts'
 
 const header = aKnownMachine({ id: 'header' })
@@ -103,7 +104,7 @@ const recorded = shape({
   standing: constantFrom('waiting' as const, 'stuck' as const, 'accepted' as const, 'included' as const),
 })
 
-test('whatever waits on this phone, a machine that the rules hold is never shown as usable', () => {
+test('whatever waits on this phone, a machine that the rules hold is never shown as usable, nor offered by the clock', () => {
   assert(
     property(
       array(integer({ min: 0, max: 3 }), { maxLength: 3 }),
@@ -126,6 +127,9 @@ test('whatever waits on this phone, a machine that the rules hold is never shown
         // Nothing on a phone releases, so one hold of the server, or one own record that stops a usable machine, is enough.
         const stops = own.some(({ kind, fails, standing }) => kind !== 'repair' && fails && standing !== 'included')
         expect(machine && isOutOfUse(machine.state)).toBe(holds.length > 0 || stops)
+        const asset = { id: 'header', name: 'Header 2', outOfUse: holds.length > 0 }
+        const offered = markedAssets({ value: [asset], order: 5 }, { value: undefined, order: undefined }, items)
+        expect(offered).toEqual([{ ...asset, outOfUse: holds.length > 0 || stops }])
         const ids = machine?.holds.map(({ id }) => id) ?? []
         expect(new Set(ids).size).toBe(ids.length)
         expect(ids).toEqual(machine?.state.openHolds)

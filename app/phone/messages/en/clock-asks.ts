@@ -28,7 +28,6 @@ export const clockAsks = {
   whichMachine: 'Which machines?',
   noMachine: 'No machine',
   done: 'Done',
-  outOfUse: 'Out of use',
   leftOut: ({ machine }: { machine: string }) => `${machine} is out of use. Your hours are recorded without it.`,
   clockRuns: ({ when }: { when: string }) => `Clocked on since ${when}. Choose now or later.`,
   wholeEntry: ({ when }: { when: string }) =>

@@ -28,8 +28,7 @@ export const tasks = {
   showLess: 'Show less',
   checklist: 'Checklist',
   start: 'Start task',
-  outOfUse: ({ machine }: { machine: string }) =>
-    `${machine} is out of use, so this task can’t be started. Ask a manager or a mechanic to release it.`,
+  outOfUse: 'This task can’t be started before the machine is released. Ask a manager or a mechanic.',
   startClock: 'This clocks you on.',
   startEndsBreak: 'Your break ends.',
   startHint: ({ job }: { job: string }) => `Your hours will then go to ${job}.`,
