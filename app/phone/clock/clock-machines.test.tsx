@@ -134,6 +134,17 @@ test('Start task clocks on with the task’s machine', async () => {
   await expect.poll(recorded).toMatchObject([{ status: 'in_progress' }, { kind: 'clock_on', assetIds: [header] }])
 })
 
+test('what is done with a task without reception says so, so that the server keeps it', async () => {
+  await openTask([])
+  await button(/^Start task/).click()
+  // The clock-on of the start has found that there is none.
+  await expect.element(page.getByText(/^No reception/)).toBeVisible()
+  await button('Finish task').click()
+  await expect
+    .poll(recorded)
+    .toMatchObject([{ status: 'in_progress', offline: false }, {}, { status: 'completed', offline: true }])
+})
+
 test('Start task is refused at a machine that is out of use, in words', async () => {
   await openTask([header])
   await expect.element(page.getByText('Do not use · Header 2')).toBeVisible()

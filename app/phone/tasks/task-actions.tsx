@@ -11,6 +11,7 @@ import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { recordClock } from '#app/phone/farm/clock/record-clock.ts'
 import { useKeep } from '#app/phone/frame/use-keep.ts'
+import { useNoReception } from '#app/phone/frame/use-no-reception.ts'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import type { AnsweredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { usePresent } from '#app/phone/farm/clock/use-present.ts'
@@ -32,6 +33,7 @@ interface TaskActionsProps {
 export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   const present = usePresent(clock)
   const { failed, keep } = useKeep()
+  const offline = useNoReception()
   const [asks, setAsks] = useState(false)
   if (!present) return null
   const [running] = present.running
@@ -53,7 +55,7 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
 
   /** @param from what the task is on this phone; if it is something else by then, it stays as it is */
   const setStatus = (status: TaskStatus, from?: TaskStatus) =>
-    record('tasks.setTaskStatus', { ids: [task.id], status, from, at: systemNow() })
+    record('tasks.setTaskStatus', { ids: [task.id], status, from, at: systemNow(), offline })
 
   async function start() {
     await setStatus('in_progress', 'not_started')

@@ -1,4 +1,4 @@
-import type { ClockEvent, EventOutcome } from '#shared/timesheets/clock/clock-event.ts'
+import type { EventOutcome } from '#shared/timesheets/clock/clock-event.ts'
 import { tracksIn } from '#shared/timesheets/tracks/tracks-in.ts'
 import { ownWords } from '#app/lib/own-words.ts'
 import { clientFor } from './client-for.ts'
@@ -20,7 +20,7 @@ export async function sendCall(items: readonly CallItem[], signal: AbortSignal):
   if (!first) return
   const { endpoint } = first
   const tracks = items.flatMap((item) => (isCallOf(item, 'timesheets.recordTrack') ? tracksIn(item.input) : []))
-  const input = items.length > 1 ? { tracks } : first.input
+  const input = items.length > 1 ? { tracks } : asSent(first, systemNow())
   const [feature = '', verb = ''] = endpoint.split('.')
   const features: Record<string, Record<string, unknown> | undefined> = clientFor(first, signal)
   const call = features[feature]?.[verb]
@@ -43,7 +43,7 @@ export async function sendEvents(
   if (!first) return new Map()
   const { id: deviceId } = await thisDevice()
   const sentAt = systemNow()
-  const events = items.map(({ input }) => asSent(input, sentAt))
+  const events = items.map((item) => asSent(item, sentAt))
   const sent = { deviceId, sentAt, sentTiming: presentTiming(), events }
   const { results } = checkAnswer(await clientFor(first, signal).timesheets.recordEvents(sent), 'results')
   const known = Array.isArray(results)
@@ -61,14 +61,17 @@ export async function sendEvents(
 const promptSeconds = 30
 
 /**
- * Says of a job that it waited for reception, which the browser may have believed to be there: only then does a machine
- * that is out of use by now stay on it. Both times are this phone's, so that a wrong clock makes no difference.
+ * Says of a record that it waited for reception, which the browser may have believed to be there: then the server keeps it
+ * although its machine is out of use by now. Both times are this phone's, so that a wrong clock makes no difference.
  */
-function asSent(event: ClockEvent, sentAt: string): ClockEvent {
-  if (!('locationIds' in event)) return event
-  const waited = Temporal.Instant.from(event.occurredAt).until(sentAt).total('seconds')
-  return waited > promptSeconds ? { ...event, offline: true } : event
+function asSent<Input extends object>({ input, recordedAt }: Recorded<Input>, sentAt: string): Input {
+  // Jobs on the clock say it only when they are sent.
+  if (!('offline' in input || 'locationIds' in input)) return input
+  const waited = Temporal.Instant.from(recordedAt).until(sentAt).total('seconds')
+  return waited > promptSeconds ? { ...input, offline: true } : input
 }
+
+type Recorded<Input> = Pick<OutboxItem, 'recordedAt'> & { input: Input }
 
 const isOurs = (id: string, items: readonly OutboxItem[]) => items.some((item) => item.id === id)
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ClockAction } from '#shared/timesheets/clock/clock-event.ts'
 import { musterAnswer } from '#test/fixtures/muster-answer.ts'
 import { storePerson } from '../person/person.ts'
-import { type ClockItem, outbox } from '../phone-db.ts'
+import { type CallItem, type ClockItem, outbox } from '../phone-db.ts'
 import { sendRound } from './send-round.ts'
 
 // Runs before Dexie looks up the browser's IndexedDB.
@@ -55,4 +55,30 @@ test('a job that waited for reception says so when it is sent, as the server dec
     ['comment', undefined],
     ['switch_job', undefined],
   ])
+})
+
+/** The calls of which the input says whether they were recorded without reception, as the phone records them with it. */
+const calls = ['safetyReports.recordPreStart', 'safetyReports.reportFault', 'tasks.setTaskStatus'] as const
+
+test.each([
+  [3600, true],
+  [2, false],
+])('a call recorded %i seconds ago that may say that it waited for reception does so: %s', async (ago, waited) => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(z.object({ offline: z.boolean() }).parse(await request.json()).offline)
+    return musterAnswer({ ok: true })
+  })
+  await outbox.clear()
+  await storePerson({ userId: 'kit', managerId: 'farm', firstName: 'Kit' })
+  const recordedAt = Temporal.Now.instant().subtract({ seconds: ago }).toString({ fractionalSecondDigits: 3 })
+  const whose = { userId: 'kit', managerId: 'farm', recordedAt, version: 2 }
+  await outbox.bulkAdd(
+    calls.map((endpoint, index): CallItem => {
+      const input = { id: newId(), ids: [newId()], offline: false }
+      return { ...whose, ...unsent, id: newId(), sequence: index + 1, endpoint, input }
+    }),
+  )
+  await sendRound({ patienceMs: 20_000, woken: new AbortController().signal, onAccepted: () => undefined })
+  expect(sent).toEqual(calls.map(() => waited))
 })
