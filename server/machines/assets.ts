@@ -68,8 +68,7 @@ async function changePhoto(
   if (after !== null) {
     const owner = { ownerTable: 'manager_assets', ownerId: id, attachedAt: now, audience: [everyoneInAudience] }
     const type = await attachFile(tx, actor, { id: after, ...owner })
-    if (type === undefined || !isPicture(type))
-      refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
+    if (type === undefined || !isPicture(type)) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
   }
   const storageKey = before === null ? undefined : await deleteFile(tx, actor.managerId, before)
   if (storageKey !== undefined) await queueDeletion(tx, services, [storageKey])

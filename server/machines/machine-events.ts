@@ -1,6 +1,6 @@
 import { type AssetEvent, type AssetRefusal, applyAssetEvent, isOutOfUse } from '#shared/machines/asset-state.ts'
 import { mostReleasers } from '#shared/machines/machines-contract.ts'
-import { meterDoubt } from '#shared/machines/meter.ts'
+import { meterDoubt, nextReading } from '#shared/machines/meter.ts'
 import { textOf } from '#shared/texts.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -148,9 +148,8 @@ const isSameState = (
 
 function readMeter({ meter: last, meterUnit: unit }: LockedAsset, at: string, reading: number | null) {
   if (reading === null) return { flags: [], meter: null }
-  if (meterDoubt(last, { reading, at, unit }) !== null) return { flags: ['meter_doubtful'], meter: null }
-  // What a phone sends late was read before.
-  return { flags: [], meter: last !== null && at < last.readAt ? null : { reading, readAt: at } }
+  const isDoubtful = meterDoubt(last, { reading, at, unit }) !== null
+  return { flags: isDoubtful ? ['meter_doubtful'] : [], meter: nextReading(last, { reading, at, unit }) }
 }
 
 /** Managers and those who may release it. The one who did it hears nothing. */

@@ -1,7 +1,14 @@
 import { v7 as newId } from 'uuid'
 import { cutText } from '#shared/core/cut-text.ts'
 import type { ChecklistCategory } from '#shared/machines/asset-category.ts'
-import { type CheckedItem, failedOf, failedText, meterOf, preStartStateOf } from '#shared/safety-reports/pre-start.ts'
+import {
+  type CheckedItem,
+  failedOf,
+  failedText,
+  meterOf,
+  preStartStateOf,
+  reasonOf,
+} from '#shared/safety-reports/pre-start.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -23,8 +30,7 @@ interface PreStart {
   photoIds: string[]
 }
 
-/** The longest reason that the banner of a machine shows, and the longest text of a report. */
-const longestReason = 200
+/** The longest text of a report. */
 const longestWhat = 2000
 
 /**
@@ -94,7 +100,7 @@ export async function recordPreStart(
       } as const
       await insertReport(tx, actor.managerId, { ...reported, ...opened, stopsUse: critical.length > 0 })
     }
-    const reason = cutText(failedText(critical), longestReason)
+    const reason = reasonOf(failed)
     const kept = await addMachineEvent(ctx, machine, {
       id,
       kind: 'pre_start',

@@ -48,8 +48,7 @@ export async function addReportPhoto(ctx: BusinessContext, { id, reportId, photo
     const { audience, photos } = await requireLockedReport(ctx, reportId)
     const owner = { ownerTable: 'safety_reports', ownerId: reportId, attachedAt: now, audience }
     const type = await attachFile(tx, actor, { id: fileId, ...owner })
-    if (type === undefined || !isPicture(type))
-      refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
+    if (type === undefined || !isPicture(type)) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
     if (photos >= mostReportPhotos) refuse('CONFLICT', textOf('safetyReports.tooManyPhotos'))
     return (await insertPhoto(tx, actor.managerId, { id, ...columns, audience, createdAt: now })) ? [id] : []
   })
