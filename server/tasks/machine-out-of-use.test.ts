@@ -33,3 +33,11 @@ test('a task is not started with a machine that is out of use, but what a phone 
   expect(await asManager(base.db, farm, getTask, { id })).toMatchObject({ status: 'in_progress' })
   await asEmployee(base.db, farm, ana, setTaskStatus, { ids: [id], status: 'completed' })
 })
+
+test('a task to repair a machine is started while that is out of use', async () => {
+  const header = await makeMachine(base.db, farm, { outOfUse: true })
+  const source = { kind: 'maintenance' as const, id: newId(), name: 'Brakes' }
+  const id = await makeTask(base.db, farm, { asset: header, source })
+  await asManager(base.db, farm, setTaskStatus, { ids: [id], status: 'in_progress' })
+  expect(await asManager(base.db, farm, getTask, { id })).toMatchObject({ status: 'in_progress' })
+})

@@ -54,7 +54,7 @@ test('the reading of the meter is the machine’s', () => {
 const failed = (item: string, critical = true) => ({ item, critical })
 
 test('a check puts its machine out of use for what failed of the critical items, in words that fit the banner', () => {
-  expect(reasonOf([failed('Brakes'), failed('Horn', false), failed('Steering')])).toBe('Brakes; Steering')
+  expect(reasonOf([failed('Brakes'), failed('Horn', false), failed('Steering')])).toBe('Failed: Brakes; Steering')
   expect(reasonOf([failed('Horn', false)])).toBe('')
   expect(reasonOf([failed('B'.repeat(150)), failed('S'.repeat(150))])).toHaveLength(200)
 })

@@ -28,7 +28,7 @@ interface TaskActionsProps {
 
 /**
  * Starts and finishes a task. Starting it clocks on, or changes the job, so that the hours need no second entry. A task
- * of a machine that is out of use is not started.
+ * of a machine that is out of use is not started, unless it is to repair it.
  */
 export function TaskActions({ clock, terms, task }: TaskActionsProps) {
   const present = usePresent(clock)
@@ -50,7 +50,9 @@ export function TaskActions({ clock, terms, task }: TaskActionsProps) {
     sameIds(running.locationIds, locationIds) &&
     sameIds(running.activityIds, activityIds) &&
     sameIds(running.assetIds, assetIds)
-  const held = task.status === 'not_started' ? outOfUse.find(({ id }) => id === task.asset) : undefined
+  // A repair is started: so the machine becomes usable. Its hours go on without it.
+  const isStopped = task.status === 'not_started' && task.source?.kind !== 'maintenance'
+  const held = isStopped ? outOfUse.find(({ id }) => id === task.asset) : undefined
   const endsBreak = hasJob && !isAtJob && running?.status === 'break'
 
   /** @param from what the task is on this phone; if it is something else by then, it stays as it is */

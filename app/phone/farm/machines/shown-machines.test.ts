@@ -18,7 +18,7 @@ test('a critical fail that waits to sync puts the machine out of use at once, wi
   expect(machine?.holds).toEqual([
     {
       id: 'c1',
-      reason: 'Steering',
+      reason: 'Failed: Steering',
       openedAt: at,
       openedBy: null,
       reportId: null,
@@ -33,7 +33,7 @@ test('a critical fail that waits to sync puts the machine out of use at once, wi
 test('the reason of a check that waits to sync is in the words of the server', () => {
   const machine = shown(header, check('c1', checkedWith({ steering: 'fail', brakes: 'fail' })))
   const reasons = standardChecklist('headers').flatMap(({ text }) => (/^(Steering|Brakes)/.test(text) ? [text] : []))
-  expect(machine?.holds.map(({ reason }) => reason)).toEqual([reasons.join('; ')])
+  expect(machine?.holds.map(({ reason }) => reason)).toEqual([`Failed: ${reasons.join('; ')}`])
 })
 
 test('a fail that is not critical puts no machine out of use', () => {
