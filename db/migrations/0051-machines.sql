@@ -304,8 +304,12 @@ declare
   since timestamptz := (state ->> 'out_of_use_since')::timestamptz;
   new_reading numeric := (meter ->> 'reading')::numeric;
   new_read_at timestamptz := (meter ->> 'read_at')::timestamptz;
-  employment uuid := app.unbind_employment();
+  employment uuid;
 begin
+  if event is null then
+    return;
+  end if;
+  employment := app.unbind_employment();
   select coalesce(max(e.place), 0) into last_place from app.asset_events e where e.manager_id = business and e.asset_id = wanted;
   kept := jsonb_populate_record(null::app.asset_events,
     event || jsonb_build_object('manager_id', business, 'created_by', person, 'place', last_place + 1));

@@ -153,7 +153,7 @@ export const safetyReportsContract = {
     })
     .route({
       method: 'POST',
-      path: '/safety-reports/pre-starts',
+      path: '/pre-starts',
       summary: 'Record a finished pre-start check of a machine',
     })
     .input(
@@ -187,7 +187,7 @@ export const safetyReportsContract = {
       changes: ['safetyReports', 'machines'],
       offline: { lane: 'safety-reports', label: 'fault' },
     })
-    .route({ method: 'POST', path: '/safety-reports/maintenance', summary: 'Report a fault of a machine' })
+    .route({ method: 'POST', path: '/maintenance-reports', summary: 'Report a fault of a machine' })
     .input(
       z.object({
         id,
@@ -205,7 +205,7 @@ export const safetyReportsContract = {
     .output(done),
   editMaintenance: endpoint
     .meta({ allow: managers, changes: ['safetyReports', 'machines'] })
-    .route({ method: 'PUT', path: '/safety-reports/maintenance/{id}', summary: 'Change a maintenance report' })
+    .route({ method: 'PUT', path: '/maintenance-reports/{id}', summary: 'Change a maintenance report' })
     .input(
       z.object({
         id,
@@ -229,7 +229,7 @@ export const safetyReportsContract = {
     })
     .route({
       method: 'POST',
-      path: '/safety-reports/maintenance/{reportId}/repaired',
+      path: '/maintenance-reports/{reportId}/repaired',
       summary: 'Say that a fault is repaired, which releases no machine',
     })
     .input(

@@ -48,6 +48,7 @@ test('a manager’s page carries the answers that every screen asks for first, a
     '/api/business/setup-progress',
     '/api/locations',
     '/api/activities',
+    '/api/assets',
   ])
   for (const [url, answer] of Object.entries(answers)) {
     const { text } = await get(url, cookie)

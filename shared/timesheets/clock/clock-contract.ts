@@ -131,7 +131,7 @@ const minutes = z.number().int()
 
 export const clockContract = {
   getClock: endpoint
-    .meta({ allow: employees, reads: ['timesheets', 'manager', 'config', 'employees', 'assets'] })
+    .meta({ allow: employees, reads: ['timesheets', 'manager', 'config', 'employees', 'assets', 'machines'] })
     .route({ method: 'GET', path: '/my/clock', summary: 'Get everything the phone needs to work offline' })
     .output(clock),
   recordEvents: endpoint
