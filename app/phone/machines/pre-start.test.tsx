@@ -48,7 +48,7 @@ test('a critical fail offers to stop here, which puts the machine out of use on 
   await note.fill('Pulls left')
   await button('Stop here').click()
   await expect.element(banner).toBeVisible()
-  for (const words of ['Steering', 'Ask Mick Brown or a manager', 'Waiting to sync']) {
+  for (const words of ['Failed: Steering', 'Ask Mick Brown or a manager', 'Waiting to sync']) {
     await expect.element(banner.getByText(words)).toBeVisible()
   }
   await expect.element(button('All OK')).not.toBeInTheDocument()
