@@ -348,7 +348,7 @@ begin
   perform app.rebind_employment(employment);
 end $$;
 
--- The employees who may release a machine: mechanics, and those whom a manager has named.
+-- The employees who may release a machine: mechanics, and those that a manager has named.
 create function app.machine_releasers() returns table (user_id uuid, name text)
   language plpgsql volatile security invoker set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column

@@ -1,15 +1,25 @@
 import { type AssetEvent, type AssetRefusal, applyAssetEvent, isOutOfUse } from '#shared/machines/asset-state.ts'
 import { mostReleasers } from '#shared/machines/machines-contract.ts'
 import { meterDoubt, nextReading } from '#shared/machines/meter.ts'
+import { shortNote } from '#shared/machines/short-note.ts'
 import { textOf } from '#shared/texts.ts'
+import type { Tx } from '#server/core/database/database.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { findManagersToNotify } from '#server/core/notifications/notifications-store.ts'
 import { notify } from '#server/core/notifications/notify.ts'
-import { findReleasers, insertEvent, type LockedAsset, lockAsset, remindAgain } from './machines-store.ts'
+import {
+  findFirstOutOfUse,
+  findReleasers,
+  insertEvent,
+  type LockedAsset,
+  lockAsset,
+  remindAgain,
+  updateReasons,
+} from './machines-store.ts'
 
-/** Those who may release machines, whom a refusal names. */
+/** Those who may release machines, as refusals name them. */
 export async function releaserNames({ tx }: Pick<BusinessContext, 'tx'>): Promise<string[]> {
   const releasers = await findReleasers(tx)
   return releasers.slice(0, mostReleasers).map(({ name }) => name)
@@ -183,6 +193,17 @@ async function refuseEvent(ctx: BusinessContext, machine: string, refused: Asset
   }
 }
 
-/** Why a machine that is out of use can't be started, and whom to ask. */
-export const doNotUse = async (ctx: Pick<BusinessContext, 'tx'>, machine: string) =>
+/** Why a machine that is out of use can't be started, and who can release it. */
+const doNotUse = async (ctx: Pick<BusinessContext, 'tx'>, machine: string) =>
   textOf('machines.doNotUse', { machine, releasers: (await releaserNames(ctx)).join(', ') })
+
+/** Refuses to start anything with a machine that is out of use, in words that name who can release it. */
+export async function requireUsable(ctx: BusinessContext, assetIds: readonly string[]): Promise<void> {
+  if (assetIds.length === 0) return
+  const name = await findFirstOutOfUse(ctx.tx, ctx.actor.managerId, assetIds)
+  if (name !== undefined) refuse('CONFLICT', await doNotUse(ctx, name))
+}
+
+/** Says in other words why a machine is out of use, where this report keeps it so. */
+export const changeReason = (tx: Tx, managerId: string, reportId: string, reason: string): Promise<void> =>
+  updateReasons(tx, managerId, reportId, shortNote(reason))

@@ -135,7 +135,7 @@ export async function findReleasers(tx: Tx): Promise<{ userId: string; name: str
   return rows
 }
 
-/** Employees whom a manager has named, by employee id. */
+/** Employees that a manager has named, by employee id. */
 export async function findNamedReleasers(tx: Tx, managerId: string, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('employmentInfo')

@@ -105,7 +105,7 @@ test('a failed pre-start, a repair and a release by a mechanic: the timeline tel
   ])
 })
 
-test('only a manager, a mechanic and whom a manager has named may release a machine', async () => {
+test('only a manager, a mechanic and a person that a manager has named may release a machine', async () => {
   const hold = await tag()
   const refused = {
     code: 'FORBIDDEN',

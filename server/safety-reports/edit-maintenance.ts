@@ -3,9 +3,8 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { mayTakePart } from '#server/employees/people/find-people.ts'
-import { changeReason } from '#server/machines/change-reason.ts'
-import { checkLocation } from './check-location.ts'
-import { requireFaultLocked } from './require-report.ts'
+import { changeReason } from '#server/machines/machine-events.ts'
+import { checkLocation, requireFaultLocked } from './require-report.ts'
 import { keepReportAudience, type MaintenanceFields, updateMaintenance } from './reports-store.ts'
 
 /** Changes a maintenance report, but never over a change that the user has not seen. Sending it twice is harmless. */

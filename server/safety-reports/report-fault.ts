@@ -4,7 +4,7 @@ import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { addMachineEvent, lockMachine } from '#server/machines/machine-events.ts'
-import { checkLocation } from './check-location.ts'
+import { checkLocation } from './require-report.ts'
 import { reportedTime } from './reported-time.ts'
 import { insertReport, keepReportAudience } from './reports-store.ts'
 

@@ -2,6 +2,7 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { lockMachine } from '#server/machines/machine-events.ts'
+import { isLocation } from './report-parts-store.ts'
 import { findReport, lockReportForUpdate, type StoredReport } from './reports-store.ts'
 
 /** A report that the caller sees. */
@@ -29,4 +30,9 @@ export async function requireFaultLocked(ctx: BusinessContext, id: string, event
   if (type !== 'maintenance' || openedBy === null) refuse('BAD_REQUEST', textOf('safetyReports.notAFault'))
   if (report.isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   return { report, machine, openedBy }
+}
+
+/** A location of this business, also a removed one: a report about it stands. */
+export async function checkLocation({ tx, actor }: BusinessContext, location: string | null): Promise<void> {
+  if (location !== null && !(await isLocation(tx, actor.managerId, location))) refuseNotFound('location')
 }

@@ -86,7 +86,7 @@ const holds = z.array(hold).max(mostHolds)
 
 const reading = z.object({ reading: z.number(), readAt: instant })
 
-/** Names of those who may release a machine, whom a refusal names. */
+/** Names of those who may release a machine, as a refusal gives them. */
 export const mostReleasers = 5
 const releasers = z.array(z.string()).max(mostReleasers)
 
