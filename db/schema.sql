@@ -553,7 +553,7 @@ create table app.files (
   manager_id uuid not null,
   id uuid not null,
   storage_key uuid not null,
-  created_by uuid not null,
+  created_by uuid,
   audience uuid[] not null,
   owner_table text,
   owner_id uuid,
@@ -589,6 +589,61 @@ CREATE TRIGGER history_delete AFTER DELETE ON app.files REFERENCING OLD TABLE AS
 CREATE TRIGGER history_insert AFTER INSERT ON app.files REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
 CREATE TRIGGER history_update AFTER UPDATE ON app.files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('files');
 
+create table app.guide_runs (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  state app.state not null,
+  work_related text not null,
+  facts text[] not null,
+  unsure text[] not null,
+  serious_risk text not null,
+  doctor_says_days_off integer,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint guide_runs_pkey PRIMARY KEY (manager_id, id),
+  constraint guide_runs_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX guide_runs_report_idx ON app.guide_runs USING btree (manager_id, report_id, created_at);
+alter table app.guide_runs enable row level security;
+create policy tenant on app.guide_runs for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.guide_runs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('guide_runs');
+CREATE TRIGGER history_insert AFTER INSERT ON app.guide_runs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('guide_runs');
+CREATE TRIGGER history_update AFTER UPDATE ON app.guide_runs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('guide_runs');
+
+create table app.hazard_controls (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  text text not null,
+  owner uuid,
+  due_on date,
+  done_at timestamp(3) with time zone,
+  done_by uuid,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint hazard_controls_done CHECK (((done_at IS NULL) = (done_by IS NULL))),
+  constraint hazard_controls_pkey PRIMARY KEY (manager_id, id),
+  constraint hazard_controls_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX hazard_controls_report_idx ON app.hazard_controls USING btree (manager_id, report_id, "position");
+alter table app.hazard_controls enable row level security;
+create policy tenant_delete on app.hazard_controls for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.hazard_controls for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.hazard_controls for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.hazard_controls for update
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))))
+  with check ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+CREATE TRIGGER history_delete AFTER DELETE ON app.hazard_controls REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('hazard_controls');
+CREATE TRIGGER history_insert AFTER INSERT ON app.hazard_controls REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('hazard_controls');
+CREATE TRIGGER history_update AFTER UPDATE ON app.hazard_controls REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('hazard_controls');
+
 create table app.history (
   manager_id uuid not null,
   id uuid not null default app.uuid7(),
@@ -611,6 +666,103 @@ create policy tenant_insert on app.history for insert
   with check (manager_id = app.current_manager());
 create policy tenant_read on app.history for select
   using ((manager_id = app.current_manager()) AND app.no_employment());
+
+create table app.incident_people (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  role text not null,
+  kind text not null,
+  user_id uuid,
+  name text not null,
+  injury text not null default ''::text,
+  body_parts text[] not null default '{}'::text[],
+  treatment text not null default 'none'::text,
+  whole_days_lost integer not null default 0,
+  permanent_disability boolean not null default false,
+  mental_injury boolean not null default false,
+  died boolean not null default false,
+  created_at timestamp(3) with time zone not null,
+  audience uuid[] not null default '{}'::uuid[],
+  constraint incident_people_pkey PRIMARY KEY (manager_id, id),
+  constraint incident_people_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX incident_people_report_idx ON app.incident_people USING btree (manager_id, report_id, created_at);
+alter table app.incident_people enable row level security;
+create policy tenant_delete on app.incident_people for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.incident_people for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.incident_people for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.incident_people for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.incident_people REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_people');
+CREATE TRIGGER history_insert AFTER INSERT ON app.incident_people REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_people');
+CREATE TRIGGER history_update AFTER UPDATE ON app.incident_people REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_people');
+
+create table app.incident_person_details (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  birth_date date,
+  address text not null default ''::text,
+  phone text not null default ''::text,
+  occupation text not null default ''::text,
+  constraint incident_person_details_person_fk FOREIGN KEY (manager_id, id) REFERENCES app.incident_people(manager_id, id) ON DELETE CASCADE,
+  constraint incident_person_details_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.incident_person_details enable row level security;
+create policy tenant on app.incident_person_details for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.incident_person_details REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_person_details');
+CREATE TRIGGER history_insert AFTER INSERT ON app.incident_person_details REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_person_details');
+CREATE TRIGGER history_update AFTER UPDATE ON app.incident_person_details REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_person_details');
+
+create table app.incident_steps (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  step text not null,
+  at timestamp(3) with time zone not null,
+  note text not null default ''::text,
+  created_by uuid not null,
+  constraint incident_steps_key UNIQUE (manager_id, report_id, step),
+  constraint incident_steps_pkey PRIMARY KEY (manager_id, id),
+  constraint incident_steps_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
+);
+alter table app.incident_steps enable row level security;
+create policy tenant on app.incident_steps for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.incident_steps REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_steps');
+CREATE TRIGGER history_insert AFTER INSERT ON app.incident_steps REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_steps');
+CREATE TRIGGER history_update AFTER UPDATE ON app.incident_steps REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_steps');
+
+create table app.incident_timers (
+  manager_id uuid not null,
+  id uuid not null,
+  report_id uuid not null,
+  kind text not null,
+  due_at timestamp(3) with time zone,
+  due_on date not null,
+  remind_at timestamp(3) with time zone not null,
+  reminded_at timestamp(3) with time zone,
+  constraint incident_timers_key UNIQUE (manager_id, report_id, kind),
+  constraint incident_timers_kind CHECK ((kind = ANY (ARRAY['written'::text, 'insurer'::text]))),
+  constraint incident_timers_pkey PRIMARY KEY (manager_id, id),
+  constraint incident_timers_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
+);
+CREATE INDEX incident_timers_remind_idx ON app.incident_timers USING btree (remind_at) WHERE (reminded_at IS NULL);
+alter table app.incident_timers enable row level security;
+create policy tenant on app.incident_timers for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.incident_timers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_timers');
+CREATE TRIGGER history_insert AFTER INSERT ON app.incident_timers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_timers');
+CREATE TRIGGER history_update AFTER UPDATE ON app.incident_timers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('incident_timers');
 
 create table app.invited_users (
   manager_id uuid not null,
@@ -817,9 +969,13 @@ create table app.manager_locations (
   name text not null,
   created_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  address text,
+  latitude numeric(9,6),
+  longitude numeric(9,6),
   constraint manager_locations_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint manager_locations_name CHECK ((btrim(name) <> ''::text)),
-  constraint manager_locations_pkey PRIMARY KEY (manager_id, id)
+  constraint manager_locations_pkey PRIMARY KEY (manager_id, id),
+  constraint manager_locations_position CHECK ((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2])))
 );
 alter table app.manager_locations enable row level security;
 create policy tenant_delete on app.manager_locations for delete
@@ -1325,9 +1481,10 @@ create table app.report_photos (
   report_id uuid not null,
   file_id uuid not null,
   item text,
-  created_by uuid not null,
+  created_by uuid,
   created_at timestamp(3) with time zone not null,
   audience uuid[] not null default '{}'::uuid[],
+  is_voice boolean not null default false,
   constraint report_photos_file_fk FOREIGN KEY (manager_id, file_id) REFERENCES app.files(manager_id, id),
   constraint report_photos_file_key UNIQUE (manager_id, file_id),
   constraint report_photos_pkey PRIMARY KEY (manager_id, id),
@@ -1357,7 +1514,7 @@ create table app.safety_reports (
   asset uuid,
   location uuid,
   happened_at timestamp(3) with time zone not null,
-  created_by uuid not null,
+  created_by uuid,
   created_by_name text not null,
   created_at timestamp(3) with time zone not null,
   owner uuid,
@@ -1381,15 +1538,46 @@ create table app.safety_reports (
   withdraw_reason text,
   audience uuid[] not null default '{}'::uuid[],
   version integer not null default 1,
+  likelihood text,
+  consequence text,
+  harm_to text not null default 'people'::text,
+  residual_likelihood text,
+  residual_consequence text,
+  risk_level text,
+  severity app.incident_severity,
+  someone_hurt boolean not null default false,
+  machine_damaged boolean not null default false,
+  died boolean not null default false,
+  reported_at timestamp(3) with time zone,
+  state app.state,
+  activity uuid,
+  first_actions text not null default ''::text,
+  causes text not null default ''::text,
+  hazard_id uuid,
+  closed_at timestamp(3) with time zone,
+  closed_by uuid,
+  close_note text not null default ''::text,
+  constraint safety_reports_activity_fk FOREIGN KEY (manager_id, activity) REFERENCES app.manager_activities(manager_id, id),
   constraint safety_reports_asset_fk FOREIGN KEY (manager_id, asset) REFERENCES app.manager_assets(manager_id, id),
+  constraint safety_reports_closed CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
   constraint safety_reports_done CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+  constraint safety_reports_hazard_fk FOREIGN KEY (manager_id, hazard_id) REFERENCES app.safety_reports(manager_id, id),
+  constraint safety_reports_incident CHECK (((type = 'incident'::app.report_type) = ((reported_at IS NOT NULL) AND (state IS NOT NULL)))),
   constraint safety_reports_location_fk FOREIGN KEY (manager_id, location) REFERENCES app.manager_locations(manager_id, id),
   constraint safety_reports_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint safety_reports_pkey PRIMARY KEY (manager_id, id),
-  constraint safety_reports_status CHECK ((((type = 'maintenance'::app.report_type) AND (status = ANY (ARRAY['open'::text, 'done'::text]))) OR ((type = 'pre_start'::app.report_type) AND (status = ANY (ARRAY['passed'::text, 'failed'::text]))))),
+  constraint safety_reports_rated CHECK ((((likelihood IS NULL) = (consequence IS NULL)) AND ((residual_likelihood IS NULL) = (residual_consequence IS NULL)))),
+  constraint safety_reports_status CHECK (
+CASE type
+    WHEN 'hazard'::app.report_type THEN (status = ANY (ARRAY['open'::text, 'controlled'::text, 'closed'::text]))
+    WHEN 'incident'::app.report_type THEN (status = ANY (ARRAY['reported'::text, 'investigating'::text, 'closed'::text]))
+    WHEN 'maintenance'::app.report_type THEN (status = ANY (ARRAY['open'::text, 'done'::text]))
+    ELSE (status = ANY (ARRAY['passed'::text, 'failed'::text]))
+END),
   constraint safety_reports_withdrawn CHECK (((withdrawn_at IS NULL) = (withdraw_reason IS NULL)))
 );
 CREATE INDEX safety_reports_asset_idx ON app.safety_reports USING btree (manager_id, asset);
+CREATE INDEX safety_reports_hazard_idx ON app.safety_reports USING btree (manager_id, hazard_id);
 CREATE INDEX safety_reports_listed_idx ON app.safety_reports USING btree (manager_id, type, happened_at DESC, id);
 CREATE UNIQUE INDEX safety_reports_opened_by_key ON app.safety_reports USING btree (manager_id, opened_by);
 alter table app.safety_reports enable row level security;
@@ -1875,9 +2063,13 @@ create table app.user_manager (
   shows_pay_estimate boolean not null default false,
   reported_on date,
   holidays_through integer not null default 0,
+  address text,
+  latitude numeric(9,6),
+  longitude numeric(9,6),
   constraint user_manager_contractor_count CHECK ((contractor_count >= 0)),
   constraint user_manager_key UNIQUE (manager_id),
   constraint user_manager_pkey PRIMARY KEY (manager_id, id),
+  constraint user_manager_position CHECK ((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
   constraint user_manager_staff_count CHECK ((staff_count >= 0))
 );
 alter table app.user_manager enable row level security;
@@ -2383,6 +2575,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.due_incident_timers(until timestamp with time zone)
+ RETURNS TABLE(manager_id uuid, id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select t.manager_id, t.id from app.incident_timers t where t.reminded_at is null and t.remind_at <= until;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.due_services(until timestamp with time zone, days integer, units numeric, share numeric)
  RETURNS TABLE(manager_id uuid, id uuid)
  LANGUAGE plpgsql
@@ -2685,9 +2889,14 @@ begin
     join app.safety_reports r on r.manager_id = business and (r.id = o.id or r.id = o.opened_by or r.opened_by = o.id)
     where o.manager_id = business and o.id = any (wanted);
   update app.safety_reports r set audience = w.audience from (
-      select p.id, array(select distinct u from unnest(array[p.created_by, p.owner, m.owner]
-        || case when exists (select from app.asset_holds h where h.manager_id = business and h.closed_at is null
-            and h.report_id in (p.id, m.id)) then array[app.everyone()] end) u where u is not null) as audience
+      select p.id, array(select distinct u from unnest(
+        case when p.type = 'incident' then array[p.created_by, (select case when count(*) = 1 then min(h.user_id::text)::uuid end
+            from app.incident_people h where h.manager_id = business and h.report_id = p.id and h.role = 'injured')]
+        else array[p.created_by, p.owner, m.owner]
+          || case when p.type = 'hazard' and p.status in ('open', 'controlled') and p.withdrawn_at is null
+            or exists (select from app.asset_holds h where h.manager_id = business and h.closed_at is null
+              and h.report_id in (p.id, m.id)) then array[app.everyone()] end
+        end) u where u is not null) as audience
       from app.safety_reports p
       left join app.safety_reports m on m.manager_id = business and m.opened_by = p.id and m.id <> p.id
       where p.manager_id = business and p.id = any (wanted)
@@ -2695,6 +2904,10 @@ begin
   update app.report_comments c set audience = r.audience from app.safety_reports r
     where c.manager_id = business and r.manager_id = business and r.id = c.report_id and r.id = any (wanted) and c.audience <> r.audience;
   update app.report_photos p set audience = r.audience from app.safety_reports r
+    where p.manager_id = business and r.manager_id = business and r.id = p.report_id and r.id = any (wanted) and p.audience <> r.audience;
+  update app.hazard_controls c set audience = r.audience from app.safety_reports r
+    where c.manager_id = business and r.manager_id = business and r.id = c.report_id and r.id = any (wanted) and c.audience <> r.audience;
+  update app.incident_people p set audience = r.audience from app.safety_reports r
     where p.manager_id = business and r.manager_id = business and r.id = p.report_id and r.id = any (wanted) and p.audience <> r.audience;
   update app.files f set audience = r.audience from app.safety_reports r
     where f.manager_id = business and r.manager_id = business and r.id = f.owner_id and r.id = any (wanted)
@@ -3378,7 +3591,13 @@ grant delete, insert, select, update on table app.employment_info to muster_app;
 grant delete, insert, select, update on table app.employment_links to muster_app;
 grant delete, insert, select, update on table app.employment_terms to muster_app;
 grant delete, insert, select, update on table app.files to muster_app;
+grant delete, insert, select, update on table app.guide_runs to muster_app;
+grant delete, insert, select, update on table app.hazard_controls to muster_app;
 grant insert, select on table app.history to muster_app;
+grant delete, insert, select, update on table app.incident_people to muster_app;
+grant delete, insert, select, update on table app.incident_person_details to muster_app;
+grant delete, insert, select, update on table app.incident_steps to muster_app;
+grant delete, insert, select, update on table app.incident_timers to muster_app;
 grant delete, insert, select, update on table app.invited_users to muster_app;
 grant delete, insert, select, update on table app.log_activities to muster_app;
 grant delete, insert, select, update on table app.log_assets to muster_app;
@@ -3454,6 +3673,7 @@ grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_event_reminders(timestamp with time zone) to muster_app;
+grant execute on function app.due_incident_timers(timestamp with time zone) to muster_app;
 grant execute on function app.due_services(timestamp with time zone,integer,numeric,numeric) to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text,text) to public;
@@ -3544,9 +3764,13 @@ comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01
 comment on column app.employment_terms.own_fields is 'Fields that were set from this day, by their names in the API. The others equal those of the row before. The first terms of an employment set all.';
 comment on column app.files.audience is 'The users who read it as employees: the one who uploaded it, and those whom the owner row concerns.';
 comment on column app.files.channel is 'The channel that has it; zeros for all other files.';
+comment on column app.files.created_by is 'Null for a file of an anonymous report.';
 comment on column app.files.owner_table is 'The table of the row that refers to this file; null until a call names the file.';
 comment on column app.files.storage_key is 'Made by the server for each upload, so that no upload can overwrite the bytes of another.';
 comment on column app.files.thumbnail_bytes is 'The size of the small picture stored beside the file; 0 without one.';
+comment on column app.incident_people.user_id is 'Of an employee; null of anyone else.';
+comment on column app.incident_steps.note is 'Of the call to the regulator: the reference number.';
+comment on column app.incident_timers.due_at is 'Null where the limit is counted in days.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Joining needs the email and the code; too many wrong_tries lock it.';
 comment on column app.manager_assets.open_repairs is 'Ids of the events that opened its maintenance reports that are not done.';
 comment on column app.manager_assets.out_of_use_since is 'Received with the event that opened the first of its open holds. With the next three it is the fold of asset_events, kept with each event.';
@@ -3576,11 +3800,18 @@ comment on column app.person_documents.entered_for is 'As in user_employee.';
 comment on column app.person_documents.file_id is 'The photo. With has_photo and without a file, it is an earlier version''s file that the sweep has not moved yet.';
 comment on column app.pre_start_checklists.category is 'An asset category, or none for machines without one.';
 comment on column app.report_photos.item is 'Of a pre-start: the item that it shows.';
-comment on column app.safety_reports.audience is 'User ids of employees who see it: who made it and who owns it, and everyone while it keeps a machine out of use.';
+comment on column app.safety_reports.audience is 'User ids of employees who see it: who made it and who owns it; everyone while it is an open hazard or keeps a machine out of use; of an incident who reported it and, if only one person was hurt, that person.';
 comment on column app.safety_reports.checklist is 'Of a pre-start: its category and version, and its items in the words that were shown, with what was found.';
+comment on column app.safety_reports.created_by is 'Null for an anonymous near miss.';
+comment on column app.safety_reports.died is 'Whether someone in the incident has died, so that the list shows it first.';
+comment on column app.safety_reports.hazard_id is 'Of an incident: the hazard that it was made from.';
+comment on column app.safety_reports.likelihood is 'Of a hazard; of an incident, with the consequence, what it could have been.';
 comment on column app.safety_reports.opened_by is 'Of a maintenance report: the event of the machine that opened it, which is its own id, or that of the pre-start that failed.';
 comment on column app.safety_reports.photo_ids is 'The photos that its phone took: those that have not arrived are not yet sent.';
+comment on column app.safety_reports.reported_at is 'Of an incident: when the business heard of it.';
+comment on column app.safety_reports.risk_level is 'Of a hazard: of its rating after the controls if there is one, and else of the one before.';
 comment on column app.safety_reports.seconds is 'Of a pre-start: from the first tap to the last.';
+comment on column app.safety_reports.state is 'Of an incident: where it happened.';
 comment on column app.task_checklist.tick_sent_at is 'As tasks.status_sent_at, of the tick or of its removal.';
 comment on column app.tasks.audience is 'Everyone, or the user ids of the assignees. A task without either is for managers only.';
 comment on column app.tasks.due_day is 'In the business''s time zone. due_at is the time on that day, if it matters.';

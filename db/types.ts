@@ -286,7 +286,7 @@ export interface Files {
   managerId: string
   id: string
   storageKey: string
-  createdBy: string
+  createdBy: string | null
   audience: string[]
   ownerTable: string | null
   ownerId: string | null
@@ -302,6 +302,34 @@ export interface Files {
   channel: Generated<string>
 }
 
+export interface GuideRuns {
+  managerId: string
+  id: string
+  reportId: string
+  state: State
+  workRelated: string
+  facts: string[]
+  unsure: string[]
+  seriousRisk: string
+  doctorSaysDaysOff: number | null
+  createdBy: string
+  createdAt: string
+}
+
+export interface HazardControls {
+  managerId: string
+  id: string
+  reportId: string
+  position: number
+  kind: string
+  text: string
+  owner: string | null
+  dueOn: string | null
+  doneAt: string | null
+  doneBy: string | null
+  audience: Generated<string[]>
+}
+
 export interface History {
   managerId: string
   id: Generated<string>
@@ -313,6 +341,56 @@ export interface History {
   at: Generated<string>
   before: Json | null
   after: Json | null
+}
+
+export interface IncidentPeople {
+  managerId: string
+  id: string
+  reportId: string
+  role: string
+  kind: string
+  userId: string | null
+  name: string
+  injury: Generated<string>
+  bodyParts: Generated<string[]>
+  treatment: Generated<string>
+  wholeDaysLost: Generated<number>
+  permanentDisability: Generated<boolean>
+  mentalInjury: Generated<boolean>
+  died: Generated<boolean>
+  createdAt: string
+  audience: Generated<string[]>
+}
+
+export interface IncidentPersonDetails {
+  managerId: string
+  id: string
+  reportId: string
+  birthDate: string | null
+  address: Generated<string>
+  phone: Generated<string>
+  occupation: Generated<string>
+}
+
+export interface IncidentSteps {
+  managerId: string
+  id: string
+  reportId: string
+  step: string
+  at: string
+  note: Generated<string>
+  createdBy: string
+}
+
+export interface IncidentTimers {
+  managerId: string
+  id: string
+  reportId: string
+  kind: string
+  dueAt: string | null
+  dueOn: string
+  remindAt: string
+  remindedAt: string | null
 }
 
 export interface InvitedUsers {
@@ -418,6 +496,9 @@ export interface ManagerLocations {
   name: string
   createdAt: Generated<string>
   deletedAt: string | null
+  address: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
 export interface ManagerMembers {
@@ -655,9 +736,10 @@ export interface ReportPhotos {
   reportId: string
   fileId: string
   item: string | null
-  createdBy: string
+  createdBy: string | null
   createdAt: string
   audience: Generated<string[]>
+  isVoice: Generated<boolean>
 }
 
 export interface SafetyReports {
@@ -669,7 +751,7 @@ export interface SafetyReports {
   asset: string | null
   location: string | null
   happenedAt: string
-  createdBy: string
+  createdBy: string | null
   createdByName: string
   createdAt: string
   owner: string | null
@@ -693,6 +775,25 @@ export interface SafetyReports {
   withdrawReason: string | null
   audience: Generated<string[]>
   version: Generated<number>
+  likelihood: string | null
+  consequence: string | null
+  harmTo: Generated<string>
+  residualLikelihood: string | null
+  residualConsequence: string | null
+  riskLevel: string | null
+  severity: IncidentSeverity | null
+  someoneHurt: Generated<boolean>
+  machineDamaged: Generated<boolean>
+  died: Generated<boolean>
+  reportedAt: string | null
+  state: State | null
+  activity: string | null
+  firstActions: Generated<string>
+  causes: Generated<string>
+  hazardId: string | null
+  closedAt: string | null
+  closedBy: string | null
+  closeNote: Generated<string>
 }
 
 export interface TaskAssignees {
@@ -961,6 +1062,9 @@ export interface UserManager {
   showsPayEstimate: Generated<boolean>
   reportedOn: string | null
   holidaysThrough: Generated<number>
+  address: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
 export interface UserName {
@@ -1012,7 +1116,13 @@ export interface DB {
   employmentLinks: EmploymentLinks
   employmentTerms: EmploymentTerms
   files: Files
+  guideRuns: GuideRuns
+  hazardControls: HazardControls
   history: History
+  incidentPeople: IncidentPeople
+  incidentPersonDetails: IncidentPersonDetails
+  incidentSteps: IncidentSteps
+  incidentTimers: IncidentTimers
   invitedUsers: InvitedUsers
   logActivities: LogActivities
   logAssets: LogAssets

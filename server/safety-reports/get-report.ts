@@ -1,4 +1,4 @@
-import { filledChecklist } from '#shared/safety-reports/safety-reports-contract.ts'
+import { filledChecklist } from '#shared/safety-reports/report-outputs.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findComments, findPhotos } from './report-parts-store.ts'
 import { requireReport } from './require-report.ts'

@@ -1,4 +1,4 @@
-import type { SafetyReportChange } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor, roomFor } from '#server/core/http/pages.ts'

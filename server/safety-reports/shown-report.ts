@@ -1,4 +1,4 @@
-import type { SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import type { StoredReport } from './reports-store.ts'
 
 /** A report as lists show it. */

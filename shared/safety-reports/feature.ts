@@ -7,6 +7,9 @@ export const safetyReports = {
   labels: {
     preStart: 'Pre-start check',
     fault: 'Machine fault',
+    hazard: 'Hazard',
+    incident: 'Incident',
+    nearMiss: 'Anonymous near miss',
     repair: 'Machine repaired',
     reportPhoto: 'Photo of a report',
     reportComment: 'Comment on a report',

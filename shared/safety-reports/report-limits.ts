@@ -6,3 +6,9 @@ export const mostReportCommentCharacters = 400_000
 export const mostTaken = 60
 /** Of them, of one line of a check, or of one fault. */
 export const mostPhotos = 4
+/** Of one hazard. */
+export const mostControls = 50
+/** In one incident, hurt or witnesses. */
+export const mostPeople = 50
+/** Answers to the guide of one incident. */
+export const mostGuideRuns = 200

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Asset, Machine, TimelineRow } from '#shared/machines/machines-contract.ts'
-import type { SafetyReport, SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReport, SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { aNamedRow } from './farm-answers.ts'
 
 /** A machine as lists show it: in use, without a code and a category. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { allRows } from '#shared/core/pages.ts'
 import type { ReportFilter, ReportOrder } from '#shared/safety-reports/report-filter.ts'
-import type { SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { api } from '#app/lib/api/api.ts'
 import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'

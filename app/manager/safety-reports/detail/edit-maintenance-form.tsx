@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, SimpleGrid, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api/api.ts'

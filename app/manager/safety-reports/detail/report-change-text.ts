@@ -1,7 +1,7 @@
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
 import { reportStatuses } from '#shared/safety-reports/report-status.ts'
-import type { SafetyReportChange } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { changedName, changedPriority, changedText, type Names } from '#app/manager/business/record/change-words.ts'
 

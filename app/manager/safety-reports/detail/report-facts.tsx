@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { peopleWords } from '#shared/tasks/task-text.ts'
-import type { SafetyReportDetails } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { meterText } from '#shared/machines/meter.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'

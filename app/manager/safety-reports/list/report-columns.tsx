@@ -1,6 +1,6 @@
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
-import type { SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { MachineName } from '#app/manager/business/machine-name.tsx'
 import { PriorityMark } from '#app/manager/business/priority-mark.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'

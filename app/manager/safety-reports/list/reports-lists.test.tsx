@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SafetyReport } from '#shared/safety-reports/safety-reports-contract.ts'
+import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { aReport, anAsset } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { savedFile } from '#test/component/saved-file.ts'

@@ -1,0 +1,43 @@
+/** From the head down, as on the drawing of the form. Left and right are the person's own. */
+export const bodyParts = [
+  'head',
+  'face',
+  'eyes',
+  'neck',
+  'chest',
+  'back',
+  'abdomen',
+  'hips',
+  'left_shoulder',
+  'right_shoulder',
+  'left_arm',
+  'right_arm',
+  'left_hand',
+  'right_hand',
+  'left_leg',
+  'right_leg',
+  'left_foot',
+  'right_foot',
+] as const
+export type BodyPart = (typeof bodyParts)[number]
+
+export const bodyPartLabels: Record<BodyPart, string> = {
+  head: 'Head',
+  face: 'Face',
+  eyes: 'Eyes',
+  neck: 'Neck',
+  chest: 'Chest',
+  back: 'Back',
+  abdomen: 'Abdomen',
+  hips: 'Hips',
+  left_shoulder: 'Left shoulder',
+  right_shoulder: 'Right shoulder',
+  left_arm: 'Left arm',
+  right_arm: 'Right arm',
+  left_hand: 'Left hand',
+  right_hand: 'Right hand',
+  left_leg: 'Left leg',
+  right_leg: 'Right leg',
+  left_foot: 'Left foot',
+  right_foot: 'Right foot',
+}
