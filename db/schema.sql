@@ -2260,6 +2260,17 @@ create view app.timesheet_logs_with_user with (security_invoker=true) as
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION app.act_anonymously()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute 'set local muster.actor = ''''';
+  execute 'set local muster.employment = ''''';
+  execute format('set local muster.hour = %L', date_trunc('hour', now()));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.act_as_employee(user_id uuid, at uuid DEFAULT NULL::uuid, why text DEFAULT ''::text)
  RETURNS TABLE(manager_id uuid, employment_id uuid, active boolean)
  LANGUAGE plpgsql
@@ -3292,6 +3303,7 @@ declare
   ids uuid[];
   befores jsonb[];
   afters jsonb[];
+  hour timestamptz := nullif(current_setting('muster.hour', true), '')::timestamptz;
 begin
   if tg_op = 'INSERT' then
     select array_agg(n.manager_id), array_agg(n.id), array_agg(to_jsonb(n)) into managers, ids, afters from new_rows n;
@@ -3304,8 +3316,9 @@ begin
   if ids is null then
     return null;
   end if;
-  insert into app.history (manager_id, tbl, row_id, op, who, why, before, after)
-  select c.manager_id, tg_argv[0], c.row_id, lower(tg_op), app.current_actor(), current_setting('muster.why', true), c.before, c.after
+  insert into app.history (manager_id, id, tbl, row_id, op, who, why, at, before, after)
+  select c.manager_id, case when hour is null then app.uuid7() else gen_random_uuid() end, tg_argv[0], c.row_id, lower(tg_op),
+    app.current_actor(), current_setting('muster.why', true), coalesce(hour, now()), c.before, c.after
   from unnest(managers, ids, befores, afters) as c (manager_id, row_id, before, after);
   return null;
 end $function$
@@ -3651,6 +3664,7 @@ grant delete, insert, select, update on table auth.account to muster_auth;
 grant delete, insert, select, update on table auth.jwks to muster_auth;
 grant delete, insert, select, update on table auth.session to muster_auth;
 grant delete, insert, select, update on table auth.verification to muster_auth;
+grant execute on function app.act_anonymously() to public;
 grant execute on function app.act_as_employee(uuid,uuid,text) to public;
 grant execute on function app.act_as_member(uuid,uuid,text) to public;
 grant execute on function app.act_as_person(uuid,text) to public;

@@ -1,5 +1,6 @@
 import { emailJob } from '#server/core/email/email-job.ts'
 import { randomInt } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
@@ -54,6 +55,8 @@ interface Options {
   now?: () => string
   passwords?: PasswordHasher
   files?: FileDriver
+  /** Receives the log. */
+  log?: Writable
   /** The built apps. */
   webFolder?: string
 }
@@ -76,6 +79,7 @@ export async function testServer(
     outside = readOutsideServices({}),
     passwords = rememberedPasswords,
     files = testFiles(),
+    log,
     webFolder,
   }: Options = {},
 ) {
@@ -112,7 +116,8 @@ export async function testServer(
   }
   const app = await buildApp({
     services,
-    listen: (log) => startLive(database.appUrl, services.streams, log),
+    listen: (ofApp) => startLive(database.appUrl, services.streams, ofApp),
+    ...(log && { logger: { stream: log } }),
     guessLimits: guessLimits ?? { perAddress: 1000, perEmail: 1000 },
     ...(webFolder !== undefined && { webFolder }),
   })

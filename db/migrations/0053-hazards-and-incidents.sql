@@ -250,3 +250,39 @@ begin
       and f.owner_table = 'safety_reports' and f.audience <> r.audience;
   perform app.rebind_employment(employment);
 end $$;
+
+-- For the rest of the transaction no one acts, so that nothing that it writes can tell who reported: neither who changed a row, nor when to
+-- the minute. Sends of the same phone would be found by their time.
+create function app.act_anonymously() returns void language plpgsql as $$
+begin
+  execute 'set local muster.actor = ''''';
+  execute 'set local muster.employment = ''''';
+  execute format('set local muster.hour = %L', date_trunc('hour', now()));
+end $$;
+
+-- As before, with the hour instead of the moment for what is written anonymously.
+create or replace function app.record_history() returns trigger language plpgsql as $$
+declare
+  managers uuid[];
+  ids uuid[];
+  befores jsonb[];
+  afters jsonb[];
+  hour timestamptz := nullif(current_setting('muster.hour', true), '')::timestamptz;
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(n.manager_id), array_agg(n.id), array_agg(to_jsonb(n)) into managers, ids, afters from new_rows n;
+  elsif tg_op = 'UPDATE' then
+    select array_agg(n.manager_id), array_agg(n.id), array_agg(to_jsonb(o)), array_agg(to_jsonb(n))
+      into managers, ids, befores, afters from new_rows n join old_rows o using (manager_id, id);
+  else
+    select array_agg(o.manager_id), array_agg(o.id), array_agg(to_jsonb(o)) into managers, ids, befores from old_rows o;
+  end if;
+  if ids is null then
+    return null;
+  end if;
+  insert into app.history (manager_id, id, tbl, row_id, op, who, why, at, before, after)
+  select c.manager_id, case when hour is null then app.uuid7() else gen_random_uuid() end, tg_argv[0], c.row_id, lower(tg_op),
+    app.current_actor(), current_setting('muster.why', true), coalesce(hour, now()), c.before, c.after
+  from unnest(managers, ids, befores, afters) as c (manager_id, row_id, before, after);
+  return null;
+end $$;

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { mayTakePart } from '#server/employees/people/find-people.ts'
 import { changeReason } from '#server/machines/machine-events.ts'
-import { checkLocation, requireFaultLocked } from './require-report.ts'
+import { checkLocation, checkOwner, requireFaultLocked } from './require-report.ts'
 import { keepReportAudience, type MaintenanceFields, updateMaintenance } from './reports-store.ts'
 
 /** Changes a maintenance report, but never over a change that the user has not seen. Sending it twice is harmless. */
@@ -21,9 +20,7 @@ export async function editMaintenance(
     return { version: report.version }
   }
   await checkLocation(ctx, fields.location)
-  // Someone who has left keeps what was theirs.
-  if (fields.owner !== null && fields.owner !== report.owner && !(await mayTakePart(tx, [fields.owner])))
-    refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'owner' })
+  await checkOwner(ctx, fields.owner, report.owner)
   const saved = await updateMaintenance(tx, actor.managerId, { id, version, ...fields })
   if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
   // The banner of the machine says it in the same words.

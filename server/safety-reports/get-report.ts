@@ -1,8 +1,10 @@
-import { filledChecklist } from '#shared/safety-reports/report-outputs.ts'
+import { filledChecklist, type SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { findControls } from './hazards/hazards-store.ts'
+import { findIncidentPeople } from './incidents/incidents-store.ts'
 import { findComments, findPhotos } from './report-parts-store.ts'
 import { requireReport } from './require-report.ts'
-import { findOtherReport } from './reports-store.ts'
+import { findOtherReport, type StoredReport } from './reports-store.ts'
 import { shownReport } from './shown-report.ts'
 
 /** A report that the caller sees, with its comments and photos, and those of the pre-start that opened it. */
@@ -12,6 +14,7 @@ export async function getReport(ctx: BusinessContext, { id }: { id: string }) {
   const { parts, costCents, doneAt, doneBy, repairNote, meter, meterUnit, offline, withdrawReason } = report
   const other = (await findOtherReport(tx, actor.managerId, report)) ?? null
   const checks = other?.type === 'pre_start' ? [id, other.id] : [id]
+  const { closedAt, closeNote } = report
   return {
     ...shownReport(report),
     parts,
@@ -24,8 +27,28 @@ export async function getReport(ctx: BusinessContext, { id }: { id: string }) {
     offline,
     withdrawReason,
     checklist: report.checklist === null ? null : filledChecklist.parse(report.checklist),
+    hazard: report.type === 'hazard' ? await hazardOf(ctx, report) : null,
+    incident: report.type === 'incident' ? await incidentOf(ctx, report) : null,
+    closedAt,
+    closeNote,
     otherReport: other,
     discussion: await findComments(tx, actor.managerId, id),
     pictures: await findPhotos(tx, actor.managerId, checks),
   }
+}
+
+async function hazardOf({ tx, actor }: BusinessContext, report: StoredReport): Promise<SafetyReportDetails['hazard']> {
+  const { id, likelihood, consequence, harmTo, residualLikelihood, residualConsequence } = report
+  const controls = await findControls(tx, actor.managerId, id)
+  return { likelihood, consequence, harmTo, residualLikelihood, residualConsequence, controls }
+}
+
+async function incidentOf(
+  { tx, actor }: BusinessContext,
+  report: StoredReport,
+): Promise<SafetyReportDetails['incident']> {
+  const { id, reportedAt, state, activity, machineDamaged, firstActions, causes, likelihood, consequence } = report
+  if (reportedAt === null || state === null) return null
+  const people = await findIncidentPeople(tx, actor.managerId, id)
+  return { reportedAt, state, activity, machineDamaged, firstActions, causes, likelihood, consequence, people }
 }

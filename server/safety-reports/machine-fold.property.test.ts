@@ -11,7 +11,8 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fi
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { checkOf, critical, fault, makeMachine, plain, preStart } from '#test/fixtures/machine.ts'
 import { recordPreStart } from './record-pre-start.ts'
-import { markRepaired, reopenReport } from './repairs.ts'
+import { reopenReport } from './reopen-report.ts'
+import { markRepaired } from './repairs.ts'
 import { reportFault } from './report-fault.ts'
 import { withdrawReport } from './withdraw-report.ts'
 

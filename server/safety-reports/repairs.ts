@@ -7,7 +7,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { addMachineEvent } from '#server/machines/machine-events.ts'
 import { requireFaultLocked } from './require-report.ts'
-import { setReopened, setRepaired } from './reports-store.ts'
+import { setRepaired } from './reports-store.ts'
 
 interface Repair {
   /** Of the event. */
@@ -38,29 +38,6 @@ export async function markRepaired(
     const repair = { doneAt: at, doneBy: actor.userId, repairNote: note, meter, parts, costCents }
     if (!(await setRepaired(tx, actor.managerId, reportId, repair)))
       refuse('CONFLICT', textOf('machines.repairGone', { machine: machine.asset.name }))
-    return [id]
-  })
-  return { ok: true as const }
-}
-
-interface Reasoned {
-  /** Of the event. */
-  id: string
-  reportId: string
-  reason: string
-}
-
-/** Reopens a report whose repair did not hold. It puts no machine out of use. */
-export async function reopenReport(ctx: BusinessContext, { id, reportId, reason }: Reasoned) {
-  const { tx, actor, now } = ctx
-  const sent = { reportId }
-  const columns = { kind: 'repair_reopened', note: reason, sent, createdBy: actor.userId }
-  const otherwise = textOf('safetyReports.savedOtherwise')
-  await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {
-    const { machine, openedBy } = await requireFaultLocked(ctx, reportId, id)
-    if (machine.asset.isKnown) return []
-    if (!(await setReopened(tx, actor.managerId, reportId, reason))) refuse('CONFLICT', textOf('safetyReports.notDone'))
-    await addMachineEvent(ctx, machine, { id, kind: 'repair_reopened', at: now, repair: openedBy, note: reason, sent })
     return [id]
   })
   return { ok: true as const }

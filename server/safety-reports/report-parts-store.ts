@@ -2,21 +2,38 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 
-/** Also a removed one. */
-export async function isLocation(tx: Tx, managerId: string, id: string): Promise<boolean> {
+const isRow =
+  (table: 'managerLocations' | 'managerActivities' | 'managerAssets') =>
+  async (tx: Tx, managerId: string, id: string): Promise<boolean> => {
+    const row = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('managerId', '=', managerId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+/** Also a removed one, as the next two. */
+export const isLocation = isRow('managerLocations')
+export const isActivity = isRow('managerActivities')
+export const isAsset = isRow('managerAssets')
+
+/** As notices say where something is. */
+export async function findPlaceName(tx: Tx, managerId: string, location: string | null): Promise<string | null> {
+  if (location === null) return null
   const row = await tx
     .selectFrom('managerLocations')
-    .select('id')
+    .select('name')
     .where('managerId', '=', managerId)
-    .where('id', '=', id)
+    .where('id', '=', location)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.name ?? null
 }
 
 interface Added {
   id: string
   reportId: string
-  createdBy: string
   createdAt: string
   audience: readonly string[]
 }
@@ -25,7 +42,7 @@ interface Added {
 export async function insertComment(
   tx: Tx,
   managerId: string,
-  { audience, ...comment }: Added & { content: string; createdByName: string },
+  { audience, ...comment }: Added & { content: string; createdBy: string; createdByName: string },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('reportComments')
@@ -61,7 +78,7 @@ export async function findDiscussionSize(tx: Tx, managerId: string, reportId: st
 export async function insertPhoto(
   tx: Tx,
   managerId: string,
-  { audience, ...photo }: Added & { fileId: string; item: string | null },
+  { audience, ...photo }: Added & { fileId: string; isVoice: boolean; item: string | null; createdBy: string | null },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('reportPhotos')
@@ -76,7 +93,7 @@ export async function insertPhoto(
 export function findPhotos(tx: Tx, managerId: string, reportIds: readonly string[]) {
   return tx
     .selectFrom('reportPhotos')
-    .select(['id', 'fileId', 'item', 'createdBy', 'createdAt'])
+    .select(['id', 'fileId', 'isVoice', 'item', 'createdBy', 'createdAt'])
     .where('managerId', '=', managerId)
     .where('reportId', '=', anyOf(reportIds))
     .orderBy('createdAt')

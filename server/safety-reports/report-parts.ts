@@ -1,4 +1,4 @@
-import { isPicture } from '#shared/files/file-kind.ts'
+import { isPicture, isSound } from '#shared/files/file-kind.ts'
 import {
   mostReportCommentCharacters,
   mostReportComments,
@@ -39,7 +39,7 @@ interface Photo {
   item: string | null
 }
 
-/** Adds an uploaded photo, which those who see the report may see from then on. */
+/** Adds an uploaded photo or voice note, which those who see the report may see from then on. */
 export async function addReportPhoto(ctx: BusinessContext, { id, reportId, photoFileId: fileId, item }: Photo) {
   const { tx, actor, now } = ctx
   const columns = { reportId, fileId, item, createdBy: actor.userId }
@@ -48,9 +48,11 @@ export async function addReportPhoto(ctx: BusinessContext, { id, reportId, photo
     const { audience, photos } = await requireLockedReport(ctx, reportId)
     const owner = { ownerTable: 'safety_reports', ownerId: reportId, attachedAt: now, audience }
     const type = await attachFile(tx, actor, { id: fileId, ...owner })
-    if (type === undefined || !isPicture(type)) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
+    if (type === undefined || !(isPicture(type) || isSound(type)))
+      refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
     if (photos >= mostReportPhotos) refuse('CONFLICT', textOf('safetyReports.tooManyPhotos'))
-    return (await insertPhoto(tx, actor.managerId, { id, ...columns, audience, createdAt: now })) ? [id] : []
+    const photo = { id, ...columns, isVoice: isSound(type), audience, createdAt: now }
+    return (await insertPhoto(tx, actor.managerId, photo)) ? [id] : []
   })
   return { ok: true as const }
 }

@@ -13,8 +13,7 @@ const tolerance = { minutes: 2 }
  */
 export async function reportedTime(ctx: Pick<BusinessContext, 'actor' | 'now' | 'tx'>, happenedAt: string) {
   const { actor, now, tx } = ctx
-  const latest = Temporal.Instant.from(now).add(tolerance)
-  const isFuture = Temporal.Instant.compare(happenedAt, latest) > 0
+  const isFuture = isAfter(happenedAt, now)
   if (isFuture && actor.role !== 'employee') refuse('BAD_REQUEST', textOf('machines.futureTime'), { at: 'happenedAt' })
   const at = storedInstant(happenedAt)
   if (!actor.active && actor.employeeId !== null) {
@@ -22,4 +21,12 @@ export async function reportedTime(ctx: Pick<BusinessContext, 'actor' | 'now' | 
     if (archivedAt === null || at > archivedAt) refuse('FORBIDDEN', textOf('core.noLongerEmployed'))
   }
   return { happenedAt: at, flags: isFuture ? ['future_time'] : [] }
+}
+
+const isAfter = (instant: string, now: string) =>
+  Temporal.Instant.compare(instant, Temporal.Instant.from(now).add(tolerance)) > 0
+
+/** Where a manager says when something was, it can't be in the future. */
+export function refuseFuture(instant: string, now: string, at: string): void {
+  if (isAfter(instant, now)) refuse('BAD_REQUEST', textOf('machines.futureTime'), { at })
 }

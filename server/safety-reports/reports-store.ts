@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { DB } from '#db/types.ts'
+import type { Move } from '#shared/core/state-machine.ts'
+import type { State } from '#shared/business/state.ts'
 import type { ChecklistCategory } from '#shared/machines/asset-category.ts'
 import type { MeterUnit } from '#shared/machines/meter.ts'
+import type { IncidentSeverity } from '#shared/safety-reports/incident-severity.ts'
 import { maintenanceMoves } from '#shared/safety-reports/maintenance-state.ts'
 import type { CheckedItem } from '#shared/safety-reports/pre-start.ts'
 import type { ReportStatus } from '#shared/safety-reports/report-status.ts'
 import type { ReportFlag } from '#shared/safety-reports/report-flag.ts'
 import type { ReportType } from '#shared/safety-reports/report-type.ts'
+import type { Consequence, HarmTarget, Likelihood, RiskLevel } from '#shared/safety-reports/risk-matrix.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { changeState } from '#server/core/database/change-state.ts'
@@ -44,7 +49,26 @@ const selectReports = (tx: Tx, managerId: string) =>
       'r.offline',
       'r.withdrawReason',
     ])
-    .select(['r.openedBy', 'r.checklist'])
+    .select(['r.openedBy', 'r.checklist', 'r.severity', 'r.died', 'r.someoneHurt', 'r.machineDamaged', 'r.reportedAt'])
+    .select([
+      'r.reopenReason',
+      'r.photoIds',
+      'r.state',
+      'r.activity',
+      'r.firstActions',
+      'r.causes',
+      'r.hazardId',
+      'r.closedAt',
+      'r.closeNote',
+    ])
+    .select((eb) => [
+      eb.ref('r.riskLevel').$castTo<RiskLevel | null>().as('riskLevel'),
+      eb.ref('r.likelihood').$castTo<Likelihood | null>().as('likelihood'),
+      eb.ref('r.consequence').$castTo<Consequence | null>().as('consequence'),
+      eb.ref('r.harmTo').$castTo<HarmTarget>().as('harmTo'),
+      eb.ref('r.residualLikelihood').$castTo<Likelihood | null>().as('residualLikelihood'),
+      eb.ref('r.residualConsequence').$castTo<Consequence | null>().as('residualConsequence'),
+    ])
     .select((eb) => eb.ref('a.meterUnit').$castTo<MeterUnit | null>().as('meterUnit'))
     .select((eb) => [
       eb.ref('r.status').$castTo<ReportStatus>().as('status'),
@@ -60,6 +84,10 @@ const selectReports = (tx: Tx, managerId: string) =>
         where p.manager_id = ${managerId} and p.report_id = r.id)`.as('photos'),
       sql<number>`(select count(*) from unnest(r.photo_ids) taken where not exists (select from app.report_photos p
         where p.manager_id = ${managerId} and p.id = taken))`.as('photosWaiting'),
+      sql<number>`(select count(*) from app.hazard_controls c
+        where c.manager_id = ${managerId} and c.report_id = r.id)`.as('controls'),
+      sql<number>`(select count(*) from app.hazard_controls c
+        where c.manager_id = ${managerId} and c.report_id = r.id and c.done_at is not null)`.as('controlsDone'),
     ])
     .where('r.managerId', '=', managerId)
 
@@ -73,14 +101,20 @@ export function findReportsById(tx: Tx, managerId: string, ids: readonly string[
   return selectReports(tx, managerId).where('r.id', '=', anyOf(ids)).execute()
 }
 
-/** The report that a check opened, or the check that opened a report, if the caller sees it. */
-export function findOtherReport(tx: Tx, managerId: string, { id, openedBy }: { id: string; openedBy: string | null }) {
+/** The report that a check or a hazard led to, or that led to it, if the caller sees it. */
+export function findOtherReport(
+  tx: Tx,
+  managerId: string,
+  { id, openedBy, hazardId }: Pick<StoredReport, 'id' | 'openedBy' | 'hazardId'>,
+) {
   return tx
     .selectFrom('safetyReports')
     .select(['id', 'type'])
     .where('managerId', '=', managerId)
     .where('id', '!=', id)
-    .where((eb) => eb.or([eb('openedBy', '=', id), eb('id', '=', openedBy ?? id)]))
+    .where((eb) => eb.or([eb('openedBy', '=', id), eb('hazardId', '=', id), eb('id', '=', openedBy ?? hazardId ?? id)]))
+    .orderBy('createdAt')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -96,15 +130,25 @@ export async function lockReportForUpdate(tx: Tx, managerId: string, id: string)
   return row !== undefined
 }
 
+/** Where an incident happens unless someone says otherwise. */
+export async function findFarmState(tx: Tx, managerId: string): Promise<State> {
+  const { state } = await tx
+    .selectFrom('userManager')
+    .select('state')
+    .where('managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+  return state
+}
+
 interface NewReport {
   id: string
   type: ReportType
   status: ReportStatus
   what: string
-  asset: string
+  asset: string | null
   location: string | null
   happenedAt: string
-  createdBy: string
+  createdBy: string | null
   createdByName: string
   createdAt: string
   priority?: TaskPriority
@@ -113,6 +157,17 @@ interface NewReport {
   checklist?: FilledChecklist
   seconds?: number
   meter?: number | null
+  likelihood?: Likelihood | null
+  consequence?: Consequence | null
+  harmTo?: HarmTarget
+  riskLevel?: RiskLevel | null
+  dueOn?: string | null
+  severity?: IncidentSeverity | null
+  someoneHurt?: boolean
+  machineDamaged?: boolean
+  reportedAt?: string
+  state?: State
+  hazardId?: string | null
   offline: boolean
   flags: readonly string[]
   photoIds: readonly string[]
@@ -130,7 +185,7 @@ export async function insertReport(tx: Tx, managerId: string, report: NewReport)
       flags: [...flags],
       photoIds: [...photoIds],
       // The rest of it follows, by app.keep_report_audience().
-      audience: [report.createdBy],
+      audience: report.createdBy === null ? [] : [report.createdBy],
     })
     .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
     .returning('id')
@@ -191,24 +246,19 @@ interface Repair {
 }
 
 /** What is left empty stays as it was. @returns whether the report was open */
-export async function setRepaired(tx: Tx, managerId: string, id: string, { parts, costCents, ...repair }: Repair) {
+export function setRepaired(tx: Tx, managerId: string, id: string, { parts, costCents, ...repair }: Repair) {
   const set = { ...repair, ...(parts !== '' && { parts }), ...(costCents !== null && { costCents }) }
-  const move = maintenanceMoves.done
-  const moved = await changeState(tx, managerId, {
-    table: 'safetyReports',
-    column: 'status',
-    ids: [id],
-    move,
-    set,
-    version: 'any',
-  })
-  return moved.length > 0
+  return moveReport(tx, managerId, id, maintenanceMoves.done, set)
 }
 
-/** @returns whether the report was done */
-export async function setReopened(tx: Tx, managerId: string, id: string, reason: string): Promise<boolean> {
-  const set = { doneAt: null, doneBy: null, reopenReason: reason }
-  const move = maintenanceMoves.open
+/** Moves a report that the caller has locked. @returns whether its state allowed it */
+export async function moveReport(
+  tx: Tx,
+  managerId: string,
+  id: string,
+  move: Pick<Move<ReportStatus>, 'from' | 'to'>,
+  set: Updateable<DB['safetyReports']>,
+): Promise<boolean> {
   const moved = await changeState(tx, managerId, {
     table: 'safetyReports',
     column: 'status',

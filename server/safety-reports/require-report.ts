@@ -1,8 +1,10 @@
+import type { ReportType } from '#shared/safety-reports/report-type.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { lockMachine } from '#server/machines/machine-events.ts'
-import { isLocation } from './report-parts-store.ts'
+import { mayTakePart } from '#server/employees/people/find-people.ts'
+import { isAsset, isLocation } from './report-parts-store.ts'
 import { findReport, lockReportForUpdate, type StoredReport } from './reports-store.ts'
 
 /** A report that the caller sees. */
@@ -35,4 +37,38 @@ export async function requireFaultLocked(ctx: BusinessContext, id: string, event
 /** A location of this business, also a removed one: a report about it stands. */
 export async function checkLocation({ tx, actor }: BusinessContext, location: string | null): Promise<void> {
   if (location !== null && !(await isLocation(tx, actor.managerId, location))) refuseNotFound('location')
+}
+
+/** A machine of this business, also a removed one. */
+export async function checkAsset({ tx, actor }: BusinessContext, asset: string | null): Promise<void> {
+  if (asset !== null && !(await isAsset(tx, actor.managerId, asset))) refuseNotFound('asset')
+}
+
+/** Someone who may be asked to see to it. Someone who has left keeps what was theirs. */
+export async function checkOwner({ tx }: BusinessContext, owner: string | null, before: string | null): Promise<void> {
+  if (owner !== null && owner !== before && !(await mayTakePart(tx, [owner])))
+    refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'owner' })
+}
+
+const otherType = { hazard: 'safetyReports.notAHazard', incident: 'safetyReports.notAnIncident' } as const
+
+/** A hazard or an incident, locked, that is neither withdrawn nor closed. */
+export async function requireOpenReport(ctx: BusinessContext, id: string, type: ReportType & keyof typeof otherType) {
+  const report = await requireUnwithdrawn(ctx, id, type)
+  if (report.closedAt !== null) refuse('CONFLICT', textOf('safetyReports.isClosed'))
+  return report
+}
+
+/** As above, also a closed one: what comes out later is added to it. */
+export async function requireUnwithdrawn(ctx: BusinessContext, id: string, type: ReportType & keyof typeof otherType) {
+  const report = await requireLockedReport(ctx, id)
+  if (report.type !== type) refuse('BAD_REQUEST', textOf(otherType[type]))
+  if (report.isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
+  return report
+}
+
+/** The hazard that an incident is made from. */
+export async function requireHazard(ctx: BusinessContext, id: string): Promise<void> {
+  const { type } = await requireReport(ctx, id)
+  if (type !== 'hazard') refuse('BAD_REQUEST', textOf('safetyReports.notAHazard'))
 }

@@ -1,11 +1,22 @@
 import { api, handler } from '#server/core/http/authorize.ts'
+import { closeReport } from './close-report.ts'
 import { editMaintenance } from './edit-maintenance.ts'
 import { getReport } from './get-report.ts'
+import { editHazard } from './hazards/edit-hazard.ts'
+import { reportHazard } from './hazards/report-hazard.ts'
+import { tickControl } from './hazards/tick-control.ts'
+import { editIncident, startInvestigation } from './incidents/edit-incident.ts'
+import { answerGuide, getIncidentGuide, markIncidentStep } from './incidents/guide.ts'
+import { listInjuries } from './incidents/list-injuries.ts'
+import { removeIncidentPerson, saveIncidentPerson } from './incidents/people.ts'
+import { reportIncident } from './incidents/report-incident.ts'
+import { addAnonymousPhoto, reportNearMissAnonymously } from './incidents/report-anonymously.ts'
 import { listHistory } from './list-history.ts'
 import { countReports } from './list/count-reports.ts'
 import { listReports } from './list/list-reports.ts'
 import { recordPreStart } from './record-pre-start.ts'
-import { markRepaired, reopenReport } from './repairs.ts'
+import { markRepaired } from './repairs.ts'
+import { reopenReport } from './reopen-report.ts'
 import { reportFault } from './report-fault.ts'
 import { addReportComment, addReportPhoto } from './report-parts.ts'
 import { withdrawReport } from './withdraw-report.ts'
@@ -25,4 +36,19 @@ export const safetyReportsRoutes = {
   withdrawReport: safetyReports.withdrawReport.handler(handler(withdrawReport)),
   addReportComment: safetyReports.addReportComment.handler(handler(addReportComment)),
   addReportPhoto: safetyReports.addReportPhoto.handler(handler(addReportPhoto)),
+  closeReport: safetyReports.closeReport.handler(handler(closeReport)),
+  reportHazard: safetyReports.reportHazard.handler(handler(reportHazard)),
+  editHazard: safetyReports.editHazard.handler(handler(editHazard)),
+  tickControl: safetyReports.tickControl.handler(handler(tickControl)),
+  reportIncident: safetyReports.reportIncident.handler(handler(reportIncident)),
+  reportNearMissAnonymously: safetyReports.reportNearMissAnonymously.handler(handler(reportNearMissAnonymously)),
+  addAnonymousPhoto: safetyReports.addAnonymousPhoto.handler(handler(addAnonymousPhoto)),
+  editIncident: safetyReports.editIncident.handler(handler(editIncident)),
+  startInvestigation: safetyReports.startInvestigation.handler(handler(startInvestigation)),
+  saveIncidentPerson: safetyReports.saveIncidentPerson.handler(handler(saveIncidentPerson)),
+  removeIncidentPerson: safetyReports.removeIncidentPerson.handler(handler(removeIncidentPerson)),
+  getIncidentGuide: safetyReports.getIncidentGuide.handler(handler(getIncidentGuide)),
+  answerGuide: safetyReports.answerGuide.handler(handler(answerGuide)),
+  markIncidentStep: safetyReports.markIncidentStep.handler(handler(markIncidentStep)),
+  listInjuries: safetyReports.listInjuries.handler(handler(listInjuries)),
 }

@@ -24,5 +24,11 @@ export const shownReport = (report: StoredReport): SafetyReport => ({
   photosWaiting: report.photosWaiting,
   flags: report.flags,
   seconds: report.seconds,
+  riskLevel: report.riskLevel,
+  controls: report.controls,
+  controlsDone: report.controlsDone,
+  severity: report.severity,
+  died: report.died,
+  someoneHurt: report.someoneHurt,
   version: report.version,
 })

@@ -2,8 +2,9 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { addMachineEvent, lockMachine } from '#server/machines/machine-events.ts'
+import { keepTimers } from './incidents/timers.ts'
 import { requireReport } from './require-report.ts'
-import { setWithdrawn } from './reports-store.ts'
+import { keepReportAudience, setWithdrawn } from './reports-store.ts'
 
 interface Withdrawal {
   /** Of the machine's event, if there is one. */
@@ -28,5 +29,8 @@ export async function withdrawReport(ctx: BusinessContext, { id, reportId, reaso
     if (machine.asset.isKnown) refuse('CONFLICT', textOf('safetyReports.savedOtherwise'))
     await addMachineEvent(ctx, machine, { id, kind: 'repair_withdrawn', at: now, repair: openedBy, note: reason })
   }
+  // A hazard is no longer shown to everyone, and nothing is due after an incident.
+  await keepReportAudience(tx, [reportId])
+  await keepTimers(ctx, reportId)
   return { ok: true as const }
 }

@@ -21,6 +21,11 @@ export const day = z.iso
   .date('Enter the day as YYYY-MM-DD.')
   .refine(withinYears, 'Choose a day between the years 2000 and 2099.')
 
+/** A day of birth, of someone who may be old. */
+export const birthDay = z.iso
+  .date('Enter the day as YYYY-MM-DD.')
+  .refine((value) => value >= '1900' && value < '2100', 'Choose a day between the years 1900 and 2099.')
+
 const instantMessage = 'Enter the time as an ISO date and time in UTC.'
 
 /** The most that Temporal reads: nine decimals of a second. */

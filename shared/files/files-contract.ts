@@ -19,6 +19,16 @@ const anyBytes = { type: 'string' as const, contentMediaType: 'application/octet
 const bytes = { 'application/octet-stream': { schema: anyBytes } }
 const oneFile = { type: 'object' as const, required: ['file'], properties: { file: anyBytes } }
 
+const withOneFile = <Operation extends object>(operation: Operation) => ({
+  ...operation,
+  requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } },
+})
+
+const uploadRefusals = {
+  PAYLOAD_TOO_LARGE: { status: 413, data: refusalData },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, data: refusalData },
+}
+
 /** @param status 206 for a range, 304 for bytes that the browser has already */
 const answer = <Status extends number>(status: Status) =>
   z.object({
@@ -36,16 +46,21 @@ export const filesContract = {
       method: 'POST',
       path: '/files/{id}',
       summary: 'Upload one file; sent again, it answers as the first time',
-      spec: (operation) => ({
-        ...operation,
-        requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } },
-      }),
+      spec: withOneFile,
     })
     .input(z.object({ id }))
-    .errors({
-      PAYLOAD_TOO_LARGE: { status: 413, data: refusalData },
-      UNSUPPORTED_MEDIA_TYPE: { status: 415, data: refusalData },
+    .errors(uploadRefusals)
+    .output(uploadedFile),
+  uploadAnonymously: endpoint
+    .meta({ allow: managersAndEmployees, outside: true, turn: 'uploads', uploads: true })
+    .route({
+      method: 'POST',
+      path: '/anonymous-files/{id}',
+      summary: 'Upload one picture of an anonymous report, without a trace of who uploads it',
+      spec: withOneFile,
     })
+    .input(z.object({ id }))
+    .errors(uploadRefusals)
     .output(uploadedFile),
   getFile: endpoint
     .meta({ allow: managersAndEmployees, outside: true })

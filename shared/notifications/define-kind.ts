@@ -23,6 +23,8 @@ interface Declared<Parameters> {
   receivers: 'employees' | 'managers' | 'everyone'
   /** Until the person chooses otherwise. The list in the app always has it. */
   defaults: Channels
+  /** Pushed at once, also at night: someone may be hurt. */
+  ignoresQuietHours?: true
   /** What its text is made from. Stored, so an earlier version may have written it. */
   parameters: z.ZodType<Parameters>
   /** The text of a notification, the same in the list, in a push and in an email. */

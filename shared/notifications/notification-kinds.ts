@@ -4,6 +4,7 @@ import { calendarNotifications } from '#shared/calendar/calendar-notifications.t
 import { chatNotifications } from '#shared/chat/chat-notifications.ts'
 import { machinesNotifications } from '#shared/machines/machines-notifications.ts'
 import { leaveNotifications } from '#shared/leave/leave-notifications.ts'
+import { safetyReportsNotifications } from '#shared/safety-reports/safety-reports-notifications.ts'
 import { tasksNotifications } from '#shared/tasks/tasks-notifications.ts'
 import { timesheetsNotifications } from '#shared/timesheets/timesheets-notifications.ts'
 
@@ -16,6 +17,7 @@ export const notificationKinds = {
   ...chatNotifications,
   ...tasksNotifications,
   ...machinesNotifications,
+  ...safetyReportsNotifications,
 }
 type Kinds = typeof notificationKinds
 export type NotificationKind = keyof Kinds

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { states } from '#shared/business/state.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
+import { birthDay, day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
@@ -41,7 +41,7 @@ const step = z.object({
 
 /** What only managers know of someone in an incident: for the call to the regulator and the register of injuries. */
 const personDetails = {
-  birthDate: day.nullable(),
+  birthDate: birthDay.nullable(),
   address: text(200).trim(),
   phone: text(40).trim(),
   occupation: text(120).trim(),
@@ -121,6 +121,19 @@ export const incidentsContract = {
         photoIds: reported.photoIds,
       }),
     )
+    .output(done),
+  addAnonymousPhoto: endpoint
+    .meta({
+      allow: managersAndEmployees,
+      changes: ['safetyReports'],
+      offline: { lane: 'safety-reports', label: 'reportPhoto', holdsLane: false, anonymous: true },
+    })
+    .route({
+      method: 'POST',
+      path: '/anonymous-near-misses/{reportId}/photos',
+      summary: 'Add a photo to an anonymous near miss without a trace of who adds it',
+    })
+    .input(z.object({ id, reportId: id, photoFileId: id }))
     .output(done),
   editIncident: endpoint
     .meta({ allow: managers, changes: ['safetyReports'] })

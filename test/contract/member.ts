@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { fault } from '#test/fixtures/machine.ts'
+import { answers, control, hazard, hazardEdit, incident, injured } from '#test/fixtures/report.ts'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { password, succeeded, type TestServer } from '#test/server.ts'
 import { smallPhoto } from './small-photo.ts'
@@ -146,6 +147,28 @@ export async function makeMember(
   const repair = { doneAt: '2026-11-20T02:00:00Z', note: `Repair ${mark}`, parts: '', costCents: null, meter: null }
   await asMember('safetyReports.markRepaired', { id: newId(), reportId: doneReportId, ...repair })
 
+  const [hazardId, controlId, incidentId, personId] = [newId(), newId(), newId(), newId()]
+  await asMember('safetyReports.reportHazard', hazard({ id: hazardId, what: `Auger ${mark}`, location: locationId }))
+  const controls = [control({ id: controlId, text: `Guard ${mark}`, owner: found.userId })]
+  await asManager('safetyReports.editHazard', hazardEdit(hazardId, 1, { what: `Auger ${mark}`, controls }))
+  await asMember('safetyReports.reportIncident', incident({ id: incidentId, what: `Ladder ${mark}` }))
+  const person = injured(incidentId, { id: personId, userId: found.userId, name: `Kit ${mark}` })
+  await asManager('safetyReports.saveIncidentPerson', { ...person, address: `Address ${mark}` })
+  await asManager('safetyReports.answerGuide', answers(incidentId))
+  const rung = { at: '2026-11-20T05:30:00.000Z', note: `Reference ${mark}` }
+  await asManager('safetyReports.markIncidentStep', { reportId: incidentId, step: 'ring', ...rung })
+
+  const [nearMissId, nearMissPhotoId, anonymousFileId] = [newId(), newId(), newId()]
+  await asMember('safetyReports.reportNearMissAnonymously', {
+    id: nearMissId,
+    what: `Rolled back ${mark}`,
+    assetId: null,
+    location: null,
+    happenedAt: '2026-11-20T01:30:00.000Z',
+    photoIds: [nearMissPhotoId],
+  })
+  await asMember('files.uploadAnonymously', { id: anonymousFileId })
+
   return {
     mark,
     managerId: business.id,
@@ -170,6 +193,13 @@ export async function makeMember(
     holdId,
     reportId,
     doneReportId,
+    hazardId,
+    controlId,
+    incidentId,
+    personId,
+    nearMissId,
+    nearMissPhotoId,
+    anonymousFileId,
     pushEndpoint,
     /** The employee's session. */
     memberCookie,

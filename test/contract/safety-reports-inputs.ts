@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { checkOf, fault, plain, preStart } from '#test/fixtures/machine.ts'
+import { answers, control, hazard, hazardEdit, incident, incidentEdit, injured } from '#test/fixtures/report.ts'
 import { cursorOf } from '#server/core/http/pages.ts'
 import type { ValidInputs } from './valid-inputs.ts'
 
@@ -12,6 +13,8 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
     assets: [assetId],
     locations: [locationId],
     owners: [userId],
+    levels: ['high'],
+    severities: ['near_miss'],
     from: '2026-11-01',
     to: '2026-11-30',
     withdrawn: 'shown',
@@ -48,4 +51,61 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
   withdrawReport: ({ reportId }) => ({ id: newId(), reportId, reason: 'Wrong machine' }),
   addReportComment: ({ reportId }) => ({ id: newId(), reportId, content: 'The belt is in the shed' }),
   addReportPhoto: ({ reportId, fileId }) => ({ id: newId(), reportId, photoFileId: fileId, item: null }),
+  closeReport: ({ hazardId }) => ({ reportId: hazardId, note: 'Guard fitted' }),
+  reportHazard: ({ assetId, locationId }) =>
+    hazard({ assetId, location: locationId, likelihood: 'likely', consequence: 'major' }),
+  editHazard: ({ hazardId, assetId, locationId, userId, controlId }) =>
+    hazardEdit(hazardId, 2, {
+      assetId,
+      location: locationId,
+      owner: userId,
+      dueOn: '2026-12-01',
+      likelihood: 'rare',
+      consequence: 'minor',
+      residualLikelihood: 'rare',
+      residualConsequence: 'minor',
+      controls: [control({ id: controlId, owner: userId, dueOn: '2026-12-01' })],
+    }),
+  tickControl: ({ hazardId, controlId }) => ({ reportId: hazardId, controlId, done: true }),
+  reportIncident: ({ assetId, locationId, hazardId }) =>
+    incident({ assetId, location: locationId, hazardId, severity: 'machine_incident' }),
+  reportNearMissAnonymously: ({ assetId, locationId }) => ({
+    id: newId(),
+    what: 'The trailer rolled back',
+    assetId,
+    location: locationId,
+    happenedAt: '2026-11-20T01:00:00.000Z',
+    photoIds: [],
+  }),
+  addAnonymousPhoto: ({ nearMissId, nearMissPhotoId, anonymousFileId }) => ({
+    id: nearMissPhotoId,
+    reportId: nearMissId,
+    photoFileId: anonymousFileId,
+  }),
+  editIncident: ({ incidentId, assetId, locationId, activityId, secondManagerId }) =>
+    incidentEdit(incidentId, 2, {
+      assetId,
+      location: locationId,
+      activity: activityId,
+      owner: secondManagerId,
+      dueOn: '2026-12-01',
+      likelihood: 'rare',
+      consequence: 'major',
+    }),
+  startInvestigation: ({ incidentId }) => ({ reportId: incidentId }),
+  saveIncidentPerson: ({ incidentId, userId }) => injured(incidentId, { userId }),
+  removeIncidentPerson: ({ incidentId, personId }) => ({ id: personId, reportId: incidentId }),
+  getIncidentGuide: ({ incidentId }) => ({ id: incidentId }),
+  answerGuide: ({ incidentId }) => answers(incidentId, { unsure: ['burn'], doctorSaysDaysOff: 12 }),
+  markIncidentStep: ({ incidentId }) => ({
+    reportId: incidentId,
+    step: 'written',
+    at: '2026-11-20T02:00:00.000Z',
+    note: '',
+  }),
+  listInjuries: ({ personId }) => ({
+    from: '2026-11-01',
+    to: '2026-11-30',
+    cursor: cursorOf({ happenedAt: '2026-11-20T00:00:00.000Z', id: personId }),
+  }),
 }

@@ -162,6 +162,45 @@ const maintenance = (): Moved => {
   }
 }
 
+/** What closing a report writes, and what a repeated reopening is known by. */
+const closedColumns = (status: string) => {
+  const isClosed = status === 'closed'
+  return { status, closed_at: isClosed ? now : null, closed_by: isClosed ? farm.userId : null, reopen_reason: null }
+}
+
+const hazards = (): Moved => {
+  const { hazardId: id, controlId } = farm
+  const tick = (done: boolean) => ['safetyReports.tickControl', { reportId: id, controlId, done }] as const
+  return {
+    put: async (status, move) => {
+      await write('safety_reports', id, { ...closedColumns(status), audience: [everyoneInAudience] })
+      const [at, by] = move.to === 'open' ? [now, farm.userId] : [null, null]
+      await write('hazard_controls', controlId, { done_at: at, done_by: by, audience: [everyoneInAudience] })
+    },
+    read: async () => String(await columnOf('safety_reports', id)),
+    asked: {
+      controlled: () => [...tick(true)],
+      uncontrolled: () => [...tick(false)],
+      // A note of its own, or a repeated call would be taken for the first.
+      closed: () => ['safetyReports.closeReport', { reportId: id, note: newId() }],
+      reopened: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'It is loose again' }],
+    },
+  }
+}
+
+const incidents = (): Moved => {
+  const { incidentId: id } = farm
+  return {
+    put: (status) => write('safety_reports', id, closedColumns(status)),
+    read: async () => String(await columnOf('safety_reports', id)),
+    asked: {
+      investigating: () => ['safetyReports.startInvestigation', { reportId: id }],
+      closed: () => ['safetyReports.closeReport', { reportId: id, note: newId() }],
+      reopened: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'The wrist is broken' }],
+    },
+  }
+}
+
 const leave = (): Moved => {
   const { ownLeaveId: id } = farm
   let state = ''
@@ -248,6 +287,8 @@ const tried: Record<keyof typeof machines, () => Moved> = {
   'shared/accounts/member-invite-state.ts': memberInvites,
   'shared/employees/invite-status.ts': invites,
   'shared/leave/leave-state.ts': leave,
+  'shared/safety-reports/hazard-state.ts': hazards,
+  'shared/safety-reports/incident-state.ts': incidents,
   'shared/safety-reports/maintenance-state.ts': maintenance,
   'shared/tasks/task-status.ts': tasks,
   'shared/timesheets/approval/timesheet-status.ts': entries,

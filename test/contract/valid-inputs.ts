@@ -174,6 +174,7 @@ const inputs: ValidInputs = {
   },
   files: {
     uploadFile: () => ({ id: newId() }),
+    uploadAnonymously: () => ({ id: newId() }),
     getFile: ({ fileId }) => ({ id: fileId }),
   },
   leave: {

@@ -25,12 +25,12 @@ export async function findStoredBytes(tx: Tx): Promise<{ businessBytes: number; 
 /** @returns false when the id is taken */
 export async function addFile(
   tx: Tx,
-  { managerId, userId }: Pick<Actor, 'managerId' | 'userId'>,
+  { managerId, userId }: { managerId: string; userId: string | null },
   file: StoredFile & { id: string; createdAt: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('files')
-    .values({ managerId, createdBy: userId, audience: [userId], ...file })
+    .values({ managerId, createdBy: userId, audience: userId === null ? [] : [userId], ...file })
     .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -83,10 +83,10 @@ export async function deleteWaitingFiles(tx: Tx, managerId: string, before: stri
   return deleted.map(({ storageKey }) => storageKey)
 }
 
-/** Attaches the caller's own upload to a row. @returns its type, or undefined if there is no such upload */
+/** Attaches the caller's own upload to a row, or an anonymous one without a user. @returns its type, or undefined if there is none */
 export async function attachFile(
   tx: Tx,
-  { managerId, userId }: Pick<Actor, 'managerId' | 'userId'>,
+  { managerId, userId }: { managerId: string; userId: string | null },
   {
     id,
     ...owner
@@ -105,7 +105,7 @@ export async function attachFile(
     .set({ ...owner, audience: [...owner.audience] })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
-    .where('createdBy', '=', userId)
+    .where('createdBy', 'is not distinct from', userId)
     .where((eb) => eb.or([eb('attachedAt', 'is', null), eb('ownerId', '=', owner.ownerId)]))
     .returning('type')
     .executeTakeFirst()

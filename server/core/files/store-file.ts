@@ -30,10 +30,9 @@ export const thumbnailPath = (storageKey: string) => `${bytesPath(storageKey)}.t
 export async function storePicture(
   files: FileDriver,
   source: Buffer | string,
-  { name, longestSide = photoSide }: { name: string; longestSide?: number },
+  { name, longestSide = photoSide, storageKey = newId() }: { name: string; longestSide?: number; storageKey?: string },
 ): Promise<StoredFile> {
   const { jpeg, thumbnail, width, height } = await encodePicture(source, longestSide)
-  const storageKey = newId()
   await files.put(bytesPath(storageKey), Readable.from([jpeg]), jpeg.length)
   if (thumbnail) await files.put(thumbnailPath(storageKey), Readable.from([thumbnail]), thumbnail.length)
   const sha256 = createHash('sha256').update(jpeg).digest('hex')

@@ -50,6 +50,7 @@ export const api = implement(contract)
       changesOwn,
       channels,
       outside,
+      offline,
       turn,
       whileEmployed,
       signedOut = textOf('core.signedOut'),
@@ -70,10 +71,12 @@ export const api = implement(contract)
       if (channels) await bindChannels(tx)
       return { ...bound, assurance: 'aal1' }
     }
-    const tab = tabOf(context)
+    // An anonymous call names no one who hears of it as its caller.
+    const isAnonymous = offline?.anonymous === true
+    const tab = isAnonymous ? '' : tabOf(context)
     const publish = async (tx: Tx, { managerId, userId, employeeId }: Actor, others: Iterable<string> = []) => {
       if (changesOwn) await publishTo(tx, managerId, changesOwn, { to: [...new Set([userId, ...others])], tab })
-      const own = employeeId === null ? [] : [employeeId]
+      const own = employeeId === null || isAnonymous ? [] : [employeeId]
       if (changes) await publishChanges(tx, changes, { others: [...own, ...others], tab })
     }
     // Of a call in steps, the members hear once, at its end; who reads a row is known in the step that changes it.

@@ -42,8 +42,9 @@ export async function deliverNotifications(
     const choices = await findChoices(tx, managerId, userIds)
     const members = await findMembersAmong(tx, managerId, userIds)
     const wanted = taken.map(({ userId, kind, parameters }) => {
-      const { defaults, writeNotice } = notificationKinds[kind]
-      const { channels = {}, quiet = null } = choices.get(userId) ?? {}
+      const { defaults, ignoresQuietHours, writeNotice } = notificationKinds[kind]
+      const { channels = {}, quiet: chosen = null } = choices.get(userId) ?? {}
+      const quiet = ignoresQuietHours ? null : chosen
       const notice = writeNotice(parameters, members.has(userId) ? 'manager' : 'phone')
       return { userId, quiet, notice, ...(channels[kind] ?? defaults) }
     })

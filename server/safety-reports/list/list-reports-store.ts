@@ -2,8 +2,11 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { id, longText } from '#shared/core/fields.ts'
 import { dayWindow } from '#shared/core/time/zone.ts'
+import { incidentSeverities } from '#shared/safety-reports/incident-severity.ts'
 import { quickSeconds } from '#shared/safety-reports/pre-start.ts'
 import type { ReportFilter, ReportOrder } from '#shared/safety-reports/report-filter.ts'
+import { finishedStatuses } from '#shared/safety-reports/report-status.ts'
+import { riskLevels } from '#shared/safety-reports/risk-matrix.ts'
 import { taskPriorities } from '#shared/tasks/task-priority.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import { contains, foldedText, inOrder, isAfter } from '#server/core/database/sorted-rows.ts'
@@ -30,12 +33,9 @@ type ReportsQuery<Row> =
     ? SelectQueryBuilder<Tables, From, Row>
     : never
 
-const isOverdue = ({ today }: Viewer) =>
-  sql<boolean>`(r.status not in ('done', 'passed', 'failed') and r.withdrawn_at is null and r.due_on < ${today}::date)`
-
 /** Adds only the conditions that the filter has. Row-level security leaves out what the caller may not see. */
 function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zone }: Viewer): ReportsQuery<Row> {
-  const { type, statuses, assets, locations, owners, from, to, withdrawn } = filter
+  const { type, statuses, assets, locations, owners, levels, severities, from, to, withdrawn } = filter
   const search = filter.search?.trim()
   let found = query.where('r.type', '=', type)
   if (withdrawn !== 'shown') found = found.where('r.withdrawnAt', 'is', null)
@@ -43,11 +43,18 @@ function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zo
   if (assets) found = found.where('r.asset', '=', anyOf(assets))
   if (locations) found = found.where('r.location', '=', anyOf(locations))
   if (owners) found = found.where('r.owner', '=', anyOf(owners))
+  if (levels) found = found.where('r.riskLevel', 'in', levels)
+  if (severities) found = found.where('r.severity', 'in', severities)
   if (from !== undefined) found = found.where('r.happenedAt', '>=', dayWindow(from, from, zone).start)
   if (to !== undefined) found = found.where('r.happenedAt', '<', dayWindow(to, to, zone).end)
   if (search)
     found = found.where(
-      contains(foldedText(sql`concat_ws(E'\n', r.what, a.name, a.id_code, l.name, r.created_by_name)`), search),
+      contains(
+        foldedText(sql`concat_ws(E'\n', r.what, a.name, a.id_code, l.name, r.created_by_name,
+          case when r.type = 'incident' then (select string_agg(p.name, E'\n') from app.incident_people p
+            where p.manager_id = r.manager_id and p.report_id = r.id) end)`),
+        search,
+      ),
     )
   return found
 }
@@ -60,9 +67,13 @@ const sortable = (text: RawBuilder<unknown>) => sql<string>`left(${foldedText(te
 /** Instants in UTC sort as text. */
 const instantText = (instant: RawBuilder<unknown>) => sql<string>`(app.iso(${instant}) collate "C")`
 
-/** Open and overdue first, the oldest of them on top; then the others, the latest on top. */
-const urgency = (viewer: Viewer) => sql<string>`(case when ${isOverdue(viewer)} then '0 ' || r.due_on::text
-  when r.status = 'open' then '1' else '2' end collate "C")`
+const isUnfinished = sql<boolean>`(r.status <> all (${[...finishedStatuses]}::text[]) and r.withdrawn_at is null)`
+
+const isOverdue = ({ today }: Viewer) => sql<boolean>`(${isUnfinished} and r.due_on < ${today}::date)`
+
+/** Open first: where someone has died, then overdue ones, the oldest of them on top. Then the others, the latest on top. */
+const urgency = (viewer: Viewer) => sql<string>`(case when not ${isUnfinished} then '3' when r.died then '0'
+  when ${isOverdue(viewer)} then '1 ' || r.due_on::text else '2' end collate "C")`
 
 function valueOf(sort: NonNullable<ReportOrder['sort']>, viewer: Viewer): RawBuilder<string | null> {
   switch (sort) {
@@ -78,6 +89,11 @@ function valueOf(sort: NonNullable<ReportOrder['sort']>, viewer: Viewer): RawBui
       return sql`(r.status collate "C")`
     case 'priority':
       return sql`(array_position(${taskPriorities}::text[], r.priority::text)::text collate "C")`
+    case 'risk':
+      return sql`(array_position(${[...riskLevels]}::text[], r.risk_level)::text collate "C")`
+    case 'severity':
+      return sql`(case when r.died then '0' else array_position(${[...incidentSeverities]}::text[], r.severity::text)::text end
+        collate "C")`
     case 'due':
       return sql`(r.due_on::text collate "C")`
     case 'by':

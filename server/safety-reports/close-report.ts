@@ -1,0 +1,31 @@
+import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
+import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
+import { isHighRisk } from '#shared/safety-reports/risk-matrix.ts'
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { levelOf } from './hazards/report-hazard.ts'
+import { requireLockedReport } from './require-report.ts'
+import { keepReportAudience, moveReport } from './reports-store.ts'
+
+/** Closes a hazard or an incident. A high or extreme hazard is rated again first. The same call again changes nothing. */
+export async function closeReport(ctx: BusinessContext, { reportId, note }: { reportId: string; note: string }) {
+  const { tx, actor, now } = ctx
+  const report = await requireLockedReport(ctx, reportId)
+  const { type, isWithdrawn, closedAt, closeNote, likelihood, consequence, residualLikelihood } = report
+  if (type !== 'hazard' && type !== 'incident') refuse('BAD_REQUEST', textOf('safetyReports.notClosable'))
+  if (isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
+  if (closedAt !== null) {
+    if (closeNote !== note) refuse('CONFLICT', textOf('safetyReports.isClosed'))
+    return { ok: true as const }
+  }
+  const level = levelOf(likelihood, consequence)
+  if (type === 'hazard' && level !== null && isHighRisk(level) && residualLikelihood === null)
+    refuse('CONFLICT', textOf('safetyReports.needsResidual'))
+  const closed = { closedAt: now, closedBy: actor.userId, closeNote: note }
+  const { closed: move } = type === 'hazard' ? hazardMoves : incidentMoves
+  if (!(await moveReport(tx, actor.managerId, reportId, move, closed)))
+    refuse('CONFLICT', textOf('safetyReports.isClosed'))
+  await keepReportAudience(tx, [reportId])
+  return { ok: true as const }
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
+import { isHighRisk } from '#shared/safety-reports/risk-matrix.ts'
+import type { ControlKind } from '#shared/safety-reports/controls.ts'
+import { textOf } from '#shared/texts.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { notifyManagers } from '#server/core/notifications/notify.ts'
+import { findPlaceName } from '../report-parts-store.ts'
+import { checkAsset, checkLocation, checkOwner, requireOpenReport } from '../require-report.ts'
+import { keepReportAudience, moveReport } from '../reports-store.ts'
+import { findControls, type HazardFields, replaceControls, updateHazard } from './hazards-store.ts'
+import { levelOf } from './report-hazard.ts'
+
+interface Edit extends Omit<HazardFields, 'asset'> {
+  id: string
+  version: number
+  assetId: string | null
+  controls: { id: string; kind: ControlKind; text: string; owner: string | null; dueOn: string | null }[]
+}
+
+/** Changes a hazard and its controls, but never over a change that the user has not seen. Sending it twice is harmless. */
+export async function editHazard(ctx: BusinessContext, { id, version, assetId, controls, ...given }: Edit) {
+  const { tx, actor } = ctx
+  const { managerId } = actor
+  const report = await requireOpenReport(ctx, id, 'hazard')
+  const fields: HazardFields = { ...given, asset: assetId }
+  const present = await findControls(tx, managerId, id)
+  if (report.version !== version) {
+    const isSaved =
+      isDeepStrictEqual(pick(report), fields) &&
+      isDeepStrictEqual(
+        present.map(({ doneAt: _at, doneBy: _by, ...control }) => control),
+        controls,
+      )
+    if (!isSaved) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+    return { version: report.version }
+  }
+  if (fields.location !== report.location) await checkLocation(ctx, fields.location)
+  if (fields.asset !== report.asset) await checkAsset(ctx, fields.asset)
+  await checkOwner(ctx, fields.owner, report.owner)
+  for (const { id: controlId, owner } of controls)
+    await checkOwner(ctx, owner, present.find((control) => control.id === controlId)?.owner ?? null)
+  const before = levelOf(fields.likelihood, fields.consequence)
+  const riskLevel = levelOf(fields.residualLikelihood, fields.residualConsequence) ?? before
+  const saved = await updateHazard(tx, managerId, { id, version, ...fields, riskLevel })
+  if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+  if (!(await replaceControls(tx, managerId, { reportId: id, controls, audience: report.audience })))
+    refuse('CONFLICT', textOf('safetyReports.controlGone'))
+  const isDone = present.some((control) => control.doneAt !== null && controls.some((each) => each.id === control.id))
+  if (!isDone) await moveReport(tx, managerId, id, hazardMoves.uncontrolled, {})
+  await keepReportAudience(tx, [id])
+  if (riskLevel !== null && isHighRisk(riskLevel) && (report.riskLevel === null || !isHighRisk(report.riskLevel))) {
+    const place = await findPlaceName(tx, managerId, fields.location)
+    const notice = { reportId: id, what: fields.what, level: riskLevel, place, name: actor.name }
+    await notifyManagers(ctx, 'hazard_reported', notice)
+  }
+  return { version: saved }
+}
+
+const pick = ({
+  what,
+  asset,
+  location,
+  owner,
+  dueOn,
+  likelihood,
+  consequence,
+  harmTo,
+  residualLikelihood,
+  residualConsequence,
+}: HazardFields): HazardFields => ({
+  what,
+  asset,
+  location,
+  owner,
+  dueOn,
+  likelihood,
+  consequence,
+  harmTo,
+  residualLikelihood,
+  residualConsequence,
+})

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
+import { textOf } from '#shared/texts.ts'
+import { storedInstant } from '#server/core/database/instants.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { findManagersToNotify } from '#server/core/notifications/notifications-store.ts'
+import { isActivity } from '../report-parts-store.ts'
+import { refuseFuture } from '../reported-time.ts'
+import { checkAsset, checkLocation, requireOpenReport } from '../require-report.ts'
+import { keepReportAudience, moveReport, type StoredReport } from '../reports-store.ts'
+import { type IncidentFields, updateIncident } from './incidents-store.ts'
+import { keepTimers } from './timers.ts'
+
+interface Edit extends Omit<IncidentFields, 'asset'> {
+  id: string
+  version: number
+  assetId: string | null
+}
+
+/** Changes an incident, but never over a change that the user has not seen. Sending it twice is harmless. */
+export async function editIncident(ctx: BusinessContext, { id, version, assetId, ...given }: Edit) {
+  const { tx, actor } = ctx
+  const report = await requireOpenReport(ctx, id, 'incident')
+  const times = { happenedAt: storedInstant(given.happenedAt), reportedAt: storedInstant(given.reportedAt) }
+  const fields: IncidentFields = { ...given, ...times, asset: assetId }
+  if (report.version !== version) {
+    if (!isSaved(report, fields)) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+    return { version: report.version }
+  }
+  await checkFields(ctx, report, fields)
+  const saved = await updateIncident(tx, actor.managerId, { id, version, ...fields })
+  if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+  await keepReportAudience(tx, [id])
+  await keepTimers(ctx, id)
+  return { version: saved }
+}
+
+const isSaved = (report: StoredReport, fields: IncidentFields) => isDeepStrictEqual({ ...report, ...fields }, report)
+
+async function checkFields(ctx: BusinessContext, report: StoredReport, fields: IncidentFields) {
+  const { happenedAt, reportedAt, location, asset, activity, owner } = fields
+  if (happenedAt !== report.happenedAt) refuseFuture(happenedAt, ctx.now, 'happenedAt')
+  if (reportedAt !== report.reportedAt) refuseFuture(reportedAt, ctx.now, 'reportedAt')
+  const isChanged = happenedAt !== report.happenedAt || reportedAt !== report.reportedAt
+  if (isChanged && reportedAt < happenedAt)
+    refuse('BAD_REQUEST', textOf('safetyReports.reportedBeforeItHappened'), { at: 'reportedAt' })
+  if (location !== report.location) await checkLocation(ctx, location)
+  if (asset !== report.asset) await checkAsset(ctx, asset)
+  if (activity !== null && activity !== report.activity && !(await isActivity(ctx.tx, ctx.actor.managerId, activity)))
+    refuseNotFound('activity')
+  // Those who own an incident read what was done to the people in it.
+  if (owner !== null && owner !== report.owner && !(await findManagersToNotify(ctx.tx)).includes(owner))
+    refuse('BAD_REQUEST', textOf('safetyReports.ownerManages'), { at: 'owner' })
+}
+
+/** Says that an incident is being investigated. The same call again changes nothing. */
+export async function startInvestigation(ctx: BusinessContext, { reportId }: { reportId: string }) {
+  const { tx, actor } = ctx
+  await requireOpenReport(ctx, reportId, 'incident')
+  await moveReport(tx, actor.managerId, reportId, incidentMoves.investigating, {})
+  return { ok: true as const }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { State } from '#shared/business/state.ts'
+import type { BodyPart } from '#shared/safety-reports/body-parts.ts'
+import type { PersonKind, PersonRole } from '#shared/safety-reports/incident-people.ts'
+import type { IncidentSeverity, Treatment } from '#shared/safety-reports/incident-severity.ts'
+import type { IncidentPerson } from '#shared/safety-reports/report-outputs.ts'
+import type { Consequence, Likelihood } from '#shared/safety-reports/risk-matrix.ts'
+import { nextVersion } from '#server/core/database/next-version.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+export interface IncidentFields {
+  what: string
+  happenedAt: string
+  reportedAt: string
+  state: State
+  location: string | null
+  asset: string | null
+  activity: string | null
+  owner: string | null
+  dueOn: string | null
+  severity: IncidentSeverity | null
+  someoneHurt: boolean
+  machineDamaged: boolean
+  firstActions: string
+  causes: string
+  likelihood: Likelihood | null
+  consequence: Consequence | null
+}
+
+/** @returns its new version, or undefined if it is another one by now */
+export async function updateIncident(
+  tx: Tx,
+  managerId: string,
+  { id, version, ...fields }: IncidentFields & { id: string; version: number },
+): Promise<number | undefined> {
+  const updated = await tx
+    .updateTable('safetyReports')
+    .set({ ...fields, version: nextVersion })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return updated?.version
+}
+
+/** The injured first. As far as the caller sees them. */
+export function findIncidentPeople(tx: Tx, managerId: string, reportId: string): Promise<IncidentPerson[]> {
+  return tx
+    .selectFrom('incidentPeople')
+    .select(['id', 'userId', 'name', 'injury', 'wholeDaysLost', 'permanentDisability', 'mentalInjury', 'died'])
+    .select((eb) => [
+      eb.ref('role').$castTo<PersonRole>().as('role'),
+      eb.ref('kind').$castTo<PersonKind>().as('kind'),
+      eb.ref('treatment').$castTo<Treatment>().as('treatment'),
+      eb.ref('bodyParts').$castTo<BodyPart[]>().as('bodyParts'),
+    ])
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', reportId)
+    .orderBy('role')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export interface PersonDetails {
+  birthDate: string | null
+  address: string
+  phone: string
+  occupation: string
+}
+
+export function findPersonDetails(tx: Tx, managerId: string, reportId: string) {
+  return tx
+    .selectFrom('incidentPersonDetails')
+    .select(['id', 'birthDate', 'address', 'phone', 'occupation'])
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', reportId)
+    .execute()
+}
+
+/** Adds someone to an incident, or changes them. @returns whether the id is not someone's in another incident */
+export async function keepPerson(
+  tx: Tx,
+  managerId: string,
+  person: IncidentPerson & { reportId: string; createdAt: string },
+): Promise<boolean> {
+  const { createdAt, reportId, ...fields } = person
+  const { id: _, ...changed } = fields
+  const kept = await tx
+    .insertInto('incidentPeople')
+    .values({ managerId, reportId, createdAt, ...fields })
+    .onConflict((oc) =>
+      oc.columns(['managerId', 'id']).doUpdateSet(changed).where('incidentPeople.reportId', '=', reportId),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+export async function keepPersonDetails(
+  tx: Tx,
+  managerId: string,
+  { id, reportId, ...details }: PersonDetails & { id: string; reportId: string },
+): Promise<void> {
+  await tx
+    .insertInto('incidentPersonDetails')
+    .values({ managerId, id, reportId, ...details })
+    .onConflict((oc) => oc.columns(['managerId', 'id']).doUpdateSet(details))
+    .execute()
+}
+
+export async function deletePerson(tx: Tx, managerId: string, reportId: string, id: string): Promise<void> {
+  // The details first, so that the history has their removal, too.
+  await tx
+    .deleteFrom('incidentPersonDetails')
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', reportId)
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .deleteFrom('incidentPeople')
+    .where('managerId', '=', managerId)
+    .where('reportId', '=', reportId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What an incident says of its people: whether someone died, and that someone is hurt once anyone is. */
+export async function keepFactsOfPeople(tx: Tx, managerId: string, reportId: string): Promise<void> {
+  const injured = sql`from app.incident_people p
+    where p.manager_id = ${managerId} and p.report_id = ${reportId} and p.role = 'injured'`
+  await tx
+    .updateTable('safetyReports')
+    .set({
+      died: sql<boolean>`exists (select ${injured} and p.died)`,
+      someoneHurt: sql<boolean>`someone_hurt or exists (select ${injured})`,
+      version: nextVersion,
+    })
+    .where('managerId', '=', managerId)
+    .where('id', '=', reportId)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
+import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
+import { maintenanceMoves } from '#shared/safety-reports/maintenance-state.ts'
+import { textOf } from '#shared/texts.ts'
+import { saveOnce } from '#server/core/database/save-once.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { addMachineEvent } from '#server/machines/machine-events.ts'
+import { requireFaultLocked, requireLockedReport, requireReport } from './require-report.ts'
+import { keepReportAudience, moveReport } from './reports-store.ts'
+
+interface Reopening {
+  /** Of the machine's event, if there is one. */
+  id: string
+  reportId: string
+  reason: string
+}
+
+/** Reopens a report that was done or closed, with a reason. The same call again changes nothing. */
+export async function reopenReport(ctx: BusinessContext, reopening: Reopening) {
+  const { type } = await requireReport(ctx, reopening.reportId)
+  return type === 'hazard' || type === 'incident' ? reopenClosed(ctx, reopening) : reopenFault(ctx, reopening)
+}
+
+async function reopenClosed(ctx: BusinessContext, { reportId, reason }: Reopening) {
+  const { tx, actor } = ctx
+  const { type, isWithdrawn, closedAt, reopenReason } = await requireLockedReport(ctx, reportId)
+  if (isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
+  const { reopened: move } = type === 'hazard' ? hazardMoves : incidentMoves
+  const reopened = { closedAt: null, closedBy: null, reopenReason: reason }
+  if (await moveReport(tx, actor.managerId, reportId, move, reopened)) await keepReportAudience(tx, [reportId])
+  else if (closedAt !== null || reopenReason !== reason) refuse('CONFLICT', textOf('safetyReports.notClosed'))
+  return { ok: true as const }
+}
+
+/** Of a machine whose repair did not hold. It puts no machine out of use. */
+async function reopenFault(ctx: BusinessContext, { id, reportId, reason }: Reopening) {
+  const { tx, actor, now } = ctx
+  const sent = { reportId }
+  const columns = { kind: 'repair_reopened', note: reason, sent, createdBy: actor.userId }
+  const otherwise = textOf('safetyReports.savedOtherwise')
+  await saveOnce(ctx, { table: 'asset_events', rows: [{ id, columns }], otherwise }, async () => {
+    const { machine, openedBy } = await requireFaultLocked(ctx, reportId, id)
+    if (machine.asset.isKnown) return []
+    const reopened = { doneAt: null, doneBy: null, reopenReason: reason }
+    if (!(await moveReport(tx, actor.managerId, reportId, maintenanceMoves.open, reopened)))
+      refuse('CONFLICT', textOf('safetyReports.notDone'))
+    await addMachineEvent(ctx, machine, { id, kind: 'repair_reopened', at: now, repair: openedBy, note: reason, sent })
+    return [id]
+  })
+  return { ok: true as const }
+}
