@@ -4,6 +4,8 @@ import type { Away } from '#shared/leave/leave-contract.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
 import type { BusinessScope } from '#server/core/http/context.ts'
 import { findAway } from '#server/leave/find-away.ts'
+import type { SafetyFigures } from '#server/safety-reports/figures-store.ts'
+import { safetyFigures } from '#server/safety-reports/safety-figures.ts'
 import { listFlags } from '#server/timesheets/approval/list-flags.ts'
 import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
 
@@ -13,13 +15,14 @@ export interface ReportContents {
   people: ({ name: string } & SummaryFigures)[]
   /** The number of pending entries with a flag. */
   flagged: number
+  safety: SafetyFigures
   away: ({ name: string } & Pick<Away, 'startDate' | 'endDate' | 'leaveType' | 'status'>)[]
 }
 
 /** Counting today. */
 export const awayDays = 14
 
-/** The contents of a report, by the rules of the summary screen; null when nothing happened and no one is away. */
+/** The contents of a report, by the rules of the summary screen; null when nothing happened, nothing is open and no one is away. */
 export async function readReport(
   ctx: BusinessScope,
   { from, to }: Report,
@@ -30,13 +33,16 @@ export async function readReport(
   const flags = await listFlags(ctx, { from, to })
   const away = await findAway(ctx, { from: today, to: lastDay.toString() })
 
+  const safety = await safetyFigures(ctx, { from, to, today })
+
   const busy = people.filter(hasSomething).map((person) => ({ ...person, name: fullName(person) }))
-  if (busy.length === 0 && away.length === 0) return null
+  if (busy.length === 0 && away.length === 0 && Object.values(safety).every((figure) => figure === 0)) return null
   const names = new Map(people.map((person) => [person.employeeId, fullName(person)]))
   return {
     total: totalOf(people),
     people: busy.toSorted((one, other) => other.workedMinutes - one.workedMinutes),
     flagged: flags.reduce((sum, person) => sum + person.flagged, 0),
+    safety,
     away: away.map((leave) => ({ ...leave, name: names.get(leave.employeeId) ?? '' })),
   }
 }

@@ -22,6 +22,15 @@ const letter = {
   total: ana,
   people: [ana],
   flagged: 1,
+  safety: {
+    openHazards: 3,
+    highHazards: 1,
+    overdue: 1,
+    incidents: 2,
+    nearMisses: 1,
+    injured: 1,
+    machinesOutOfUse: 0,
+  },
   away: [
     {
       name: 'Jo Oh',
@@ -40,7 +49,17 @@ const letter = {
   ],
 }
 
-test('the email has the dates, hours, pay, pending entries, employees away and how to stop it', () => {
+const quiet = {
+  openHazards: 0,
+  highHazards: 0,
+  overdue: 0,
+  incidents: 0,
+  nearMisses: 0,
+  injured: 0,
+  machinesOutOfUse: 0,
+}
+
+test('the email has the dates, hours, pay, pending entries, safety, employees away and how to stop it', () => {
   expect(reportEmail(letter)).toEqual({
     to: 'fiona@example.com',
     subject: 'Bell & Sons: report for 28 Sep – 4 Oct 2026',
@@ -58,6 +77,11 @@ By employee:
 2 entries in this period need your approval, 1 of them flagged:
 https://muster.example.com/timesheets/approve?from=2026-09-28&to=2026-10-04
 
+Safety:
+- 2 incidents in this period, 1 of them near misses; 1 person hurt
+- 3 open hazards, 1 of them high or extreme
+- 1 safety report is overdue
+
 Away in the next 14 days:
 - Jo Oh: Mon 5 – Wed 7 Oct 2026, Annual Leave
 - Ana Bell: Fri 9 Oct 2026, Sick Leave (not approved yet)
@@ -73,7 +97,15 @@ https://muster.example.com/settings/configuration
 
 test('empty sections are left out or replaced by a sentence', () => {
   const kit = { ...nothing, name: 'Kit', workedMinutes: 60, ordinaryMinutes: 60 }
-  const { text } = reportEmail({ ...letter, everyDays: 1, total: kit, people: [kit], flagged: 0, away: [] })
+  const { text } = reportEmail({
+    ...letter,
+    safety: quiet,
+    everyDays: 1,
+    total: kit,
+    people: [kit],
+    flagged: 0,
+    away: [],
+  })
   expect(text).toContain('Leave: none\n')
   expect(text).toContain('Nothing in this period needs your approval.\n\nFull summary:')
   expect(text).toContain('- Kit: 1.00 h, $0.00\n')

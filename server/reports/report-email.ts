@@ -28,6 +28,7 @@ export function reportEmail(letter: ReportLetter): Email {
     totalLines(letter),
     section('By employee', people.map(personLine)),
     [...waitingLines(letter), ...(total.pending === 0 ? [] : [`${baseUrl}/timesheets/approve${days}`])],
+    section('Safety', safetyLines(letter)),
     section(`Away in the next ${awayDays} days`, away.map(awayLine)),
     ['Full summary:', `${baseUrl}/timesheets/summary${days}`],
     [
@@ -61,6 +62,20 @@ function waitingLines({ total: { pending }, flagged }: ReportLetter): string[] {
   if (pending === 0) return ['Nothing in this period needs your approval.']
   const entries = countText(pending, 'entry in this period needs', 'entries in this period need')
   return [`${entries} your approval, ${flagged === 0 ? 'none' : flagged} of them flagged:`]
+}
+
+/** What is open today and what happened in the period; nothing of what is not. */
+function safetyLines({ safety }: ReportLetter): string[] {
+  const { openHazards, highHazards, overdue, incidents, nearMisses, injured, machinesOutOfUse } = safety
+  const lines = [
+    incidents > 0 &&
+      `${countText(incidents, 'incident', 'incidents')} in this period, ${nearMisses === 0 ? 'none' : nearMisses} of them near misses; ${countText(injured, 'person', 'people')} hurt`,
+    openHazards > 0 &&
+      `${countText(openHazards, 'open hazard', 'open hazards')}, ${highHazards === 0 ? 'none' : highHazards} of them high or extreme`,
+    overdue > 0 && `${countText(overdue, 'safety report is', 'safety reports are')} overdue`,
+    machinesOutOfUse > 0 && `${countText(machinesOutOfUse, 'machine', 'machines')} out of use`,
+  ]
+  return lines.filter((line) => line !== false)
 }
 
 function personLine({ name, ...figures }: ReportContents['people'][number]): string {

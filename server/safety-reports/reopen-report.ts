@@ -6,8 +6,8 @@ import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { addMachineEvent } from '#server/machines/machine-events.ts'
-import { requireFaultLocked, requireLockedReport, requireReport } from './require-report.ts'
-import { keepReportAudience, moveReport } from './reports-store.ts'
+import { requireFaultLocked, requireLockedReport } from './require-report.ts'
+import { findReport, keepReportAudience, moveReport } from './reports-store.ts'
 
 interface Reopening {
   /** Of the machine's event, if there is one. */
@@ -18,8 +18,10 @@ interface Reopening {
 
 /** Reopens a report that was done or closed, with a reason. The same call again changes nothing. */
 export async function reopenReport(ctx: BusinessContext, reopening: Reopening) {
-  const { type } = await requireReport(ctx, reopening.reportId)
-  return type === 'hazard' || type === 'incident' ? reopenClosed(ctx, reopening) : reopenFault(ctx, reopening)
+  const found = await findReport(ctx.tx, ctx.actor.managerId, reopening.reportId)
+  const isClosable = found?.type === 'hazard' || found?.type === 'incident'
+  // Of a report that is gone, the machine's event knows whether the call is sent again.
+  return isClosable ? reopenClosed(ctx, reopening) : reopenFault(ctx, reopening)
 }
 
 async function reopenClosed(ctx: BusinessContext, { reportId, reason }: Reopening) {

@@ -5,7 +5,8 @@ import { getReport } from './get-report.ts'
 import { editHazard } from './hazards/edit-hazard.ts'
 import { reportHazard } from './hazards/report-hazard.ts'
 import { tickControl } from './hazards/tick-control.ts'
-import { editIncident, startInvestigation } from './incidents/edit-incident.ts'
+import { editIncident } from './incidents/edit-incident.ts'
+import { startInvestigation } from './incidents/start-investigation.ts'
 import { answerGuide, getIncidentGuide, markIncidentStep } from './incidents/guide.ts'
 import { listInjuries } from './incidents/list-injuries.ts'
 import { removeIncidentPerson, saveIncidentPerson } from './incidents/people.ts'
@@ -13,6 +14,7 @@ import { reportIncident } from './incidents/report-incident.ts'
 import { addAnonymousPhoto, reportNearMissAnonymously } from './incidents/report-anonymously.ts'
 import { listHistory } from './list-history.ts'
 import { countReports } from './list/count-reports.ts'
+import { listDue } from './list/list-due.ts'
 import { listReports } from './list/list-reports.ts'
 import { recordPreStart } from './record-pre-start.ts'
 import { markRepaired } from './repairs.ts'
@@ -26,6 +28,7 @@ const { safetyReports } = api
 export const safetyReportsRoutes = {
   listReports: safetyReports.listReports.handler(handler(listReports)),
   countReports: safetyReports.countReports.handler(handler(countReports)),
+  listDue: safetyReports.listDue.handler(handler(listDue)),
   getReport: safetyReports.getReport.handler(handler(getReport)),
   listHistory: safetyReports.listHistory.handler(handler(listHistory)),
   recordPreStart: safetyReports.recordPreStart.handler(handler(recordPreStart)),

@@ -17,6 +17,8 @@ export const reportFilter = {
   assets: few,
   locations: few,
   owners: few,
+  /** Who reported it, or was in it. */
+  people: few,
   /** Of hazards, after their controls if they are rated again. */
   levels: z.array(z.enum(riskLevels)).min(1).max(riskLevels.length).optional(),
   /** Of incidents. */

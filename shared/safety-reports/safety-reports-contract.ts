@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { addDays } from '#shared/calendar/times-from.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { done, id, longText, requiredText, text } from '#shared/core/fields.ts'
+import { day, done, id, longText, requiredText, text } from '#shared/core/fields.ts'
+import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
@@ -8,9 +10,20 @@ import { hazardsContract } from './hazards-contract.ts'
 import { incidentsContract } from './incidents-contract.ts'
 import { machineReportsContract } from './machine-reports-contract.ts'
 import { reportFilter, reportOrder } from './report-filter.ts'
+import { mostDue, mostDueDays } from './report-limits.ts'
+import { reportTypes } from './report-type.ts'
 import { report, reportChange, reportDetails } from './report-outputs.ts'
 
 const count = z.number().int()
+
+const due = namedObject('SafetyDue', {
+  /** Of a report, or of the machine whose service it is. */
+  id,
+  type: z.enum([...reportTypes, 'service']),
+  title: z.string(),
+  dueOn: day,
+})
+export type SafetyDue = z.infer<typeof due>
 
 export const safetyReportsContract = {
   listReports: endpoint
@@ -30,6 +43,22 @@ export const safetyReportsContract = {
         quick: count,
       }),
     ),
+  listDue: endpoint
+    .meta({ allow: managers, reads: ['safetyReports', 'assets', 'machines'] })
+    .route({
+      method: 'GET',
+      path: '/safety-reports/due',
+      summary: 'List the open reports and the services that are due on these days',
+    })
+    .input(
+      z
+        .object({ from: day, to: day })
+        .refine(
+          ({ from, to }) => from <= to && to < addDays(from, mostDueDays),
+          `Ask for at most ${mostDueDays} days.`,
+        ),
+    )
+    .output(z.array(due).max(mostDue)),
   getReport: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets', 'machines'] })
     .route({ method: 'GET', path: '/safety-reports/{id}', summary: 'Get a report with its comments and photos' })

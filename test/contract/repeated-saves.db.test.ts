@@ -51,10 +51,13 @@ const savedOnce = [
   'machines.tagMachine',
   'safetyReports.addReportComment',
   'safetyReports.addReportPhoto',
+  'safetyReports.answerGuide',
   'safetyReports.markRepaired',
   'safetyReports.recordPreStart',
   'safetyReports.reopenReport',
   'safetyReports.reportFault',
+  'safetyReports.reportHazard',
+  'safetyReports.reportIncident',
   'tasks.addComment',
   'tasks.addPhoto',
   'tasks.addTask',
@@ -72,6 +75,9 @@ const otherwise = {
   'calendar.createFeed': 'a person has one link, whose secret is only in the answer: each call makes a new one',
   'chat.createDirect': 'two people have one channel, whatever its id',
   'files.uploadFile': 'the bytes are not received again; each file that is chosen gets an id of its own',
+  'files.uploadAnonymously': 'as files.uploadFile',
+  'safetyReports.reportNearMissAnonymously': 'it is known by its id alone: no row says who may send it again',
+  'safetyReports.saveIncidentPerson': 'adds someone, or changes them',
   'safetyReports.withdrawReport': 'a report is withdrawn once, and its id is of the machine’s event',
   'machines.saveChecklist': 'a version of the checklist, which its number guards',
   'tasks.editTask': 'the ids of its steps are guarded by its version',
@@ -90,6 +96,8 @@ const notCompared = new Map([
   // Whether it was recorded without reception is known when it is sent.
   ['safetyReports.recordPreStart', ['offline']],
   ['safetyReports.reportFault', ['offline']],
+  ['safetyReports.reportHazard', ['offline']],
+  ['safetyReports.reportIncident', ['offline']],
 ])
 
 /** Messages have no history; `messages.test.ts` has their rules. */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
 import { textOf } from '#shared/texts.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -8,7 +7,7 @@ import { findManagersToNotify } from '#server/core/notifications/notifications-s
 import { isActivity } from '../report-parts-store.ts'
 import { refuseFuture } from '../reported-time.ts'
 import { checkAsset, checkLocation, requireOpenReport } from '../require-report.ts'
-import { keepReportAudience, moveReport, type StoredReport } from '../reports-store.ts'
+import { keepReportAudience, type StoredReport } from '../reports-store.ts'
 import { type IncidentFields, updateIncident } from './incidents-store.ts'
 import { keepTimers } from './timers.ts'
 
@@ -52,12 +51,4 @@ async function checkFields(ctx: BusinessContext, report: StoredReport, fields: I
   // Those who own an incident read what was done to the people in it.
   if (owner !== null && owner !== report.owner && !(await findManagersToNotify(ctx.tx)).includes(owner))
     refuse('BAD_REQUEST', textOf('safetyReports.ownerManages'), { at: 'owner' })
-}
-
-/** Says that an incident is being investigated. The same call again changes nothing. */
-export async function startInvestigation(ctx: BusinessContext, { reportId }: { reportId: string }) {
-  const { tx, actor } = ctx
-  await requireOpenReport(ctx, reportId, 'incident')
-  await moveReport(tx, actor.managerId, reportId, incidentMoves.investigating, {})
-  return { ok: true as const }
 }

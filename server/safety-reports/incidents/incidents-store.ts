@@ -134,7 +134,7 @@ export async function keepFactsOfPeople(tx: Tx, managerId: string, reportId: str
     .updateTable('safetyReports')
     .set({
       died: sql<boolean>`exists (select ${injured} and p.died)`,
-      someoneHurt: sql<boolean>`someone_hurt or exists (select ${injured})`,
+      someoneHurt: sql<boolean>`(someone_hurt or exists (select ${injured}))`,
       version: nextVersion,
     })
     .where('managerId', '=', managerId)

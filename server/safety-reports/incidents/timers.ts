@@ -18,7 +18,7 @@ interface Limit {
   dueOn: string
 }
 
-/** Works out anew by when the regulator must have the written notice and the insurer must know; none once it is done. */
+/** Works out again by when the regulator must have the written notice and the insurer must know; none once it is done. */
 export async function keepTimers({ tx, actor: { managerId } }: Pick<BusinessScope, 'tx' | 'actor'>, reportId: string) {
   const report = await findReport(tx, managerId, reportId)
   if (!report || report.reportedAt === null || report.state === null) return

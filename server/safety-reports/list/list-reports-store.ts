@@ -35,7 +35,7 @@ type ReportsQuery<Row> =
 
 /** Adds only the conditions that the filter has. Row-level security leaves out what the caller may not see. */
 function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zone }: Viewer): ReportsQuery<Row> {
-  const { type, statuses, assets, locations, owners, levels, severities, from, to, withdrawn } = filter
+  const { type, statuses, assets, locations, owners, people, levels, severities, from, to, withdrawn } = filter
   const search = filter.search?.trim()
   let found = query.where('r.type', '=', type)
   if (withdrawn !== 'shown') found = found.where('r.withdrawnAt', 'is', null)
@@ -43,6 +43,11 @@ function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zo
   if (assets) found = found.where('r.asset', '=', anyOf(assets))
   if (locations) found = found.where('r.location', '=', anyOf(locations))
   if (owners) found = found.where('r.owner', '=', anyOf(owners))
+  if (people)
+    found = found.where(
+      sql<boolean>`(r.created_by = any (${people}::uuid[]) or exists (select from app.incident_people p
+        where p.manager_id = r.manager_id and p.report_id = r.id and p.user_id = any (${people}::uuid[])))`,
+    )
   if (levels) found = found.where('r.riskLevel', 'in', levels)
   if (severities) found = found.where('r.severity', 'in', severities)
   if (from !== undefined) found = found.where('r.happenedAt', '>=', dayWindow(from, from, zone).start)
