@@ -34,6 +34,7 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     'business.listActivities': () => [],
     'machines.listAssets': () => [],
     'business.listHolidays': () => [],
+    'safetyReports.listDue': () => [],
     'business.listLocations': () => [],
     'chat.listChannels': () => aPageOf(),
     'employees.getEmployee': ({ id }) => detailsOf(employees.find((each) => each.id === id)),

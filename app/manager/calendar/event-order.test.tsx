@@ -18,10 +18,17 @@ test.each([
   ]
   await openCalendar(view, day, events, {
     'tasks.listTasks': () => ({ tasks: [aTaskDue('Fix the pump', day)], nextCursor: null }),
+    'safetyReports.listDue': () => [
+      { id: newId(), type: 'hazard', title: 'Hazard: Guard missing', dueOn: day },
+      { id: newId(), type: 'service', title: 'Service of Header 2', dueOn: day },
+    ],
     'business.listHolidays': () => [{ id: newId(), day, name: 'Show Day', note: null }],
   })
   const list = page.getByRole('list').filter({ hasText: 'Toolbox talk' }).last()
-  const names = ['Shearing', 'Stocktake', 'Toolbox talk', 'Show Day', 'Fix the pump']
+  const names = ['Shearing', 'Stocktake', 'Toolbox talk', 'Show Day', 'Fix the pump', 'Guard missing', 'Header 2']
   const nameOf = (row: Element) => names.find((name) => row.textContent.includes(name))
   await expect.poll(() => list.getByRole('listitem').elements().map(nameOf)).toEqual(names)
+  await expect
+    .element(list.getByRole('link', { name: /Guard missing/ }))
+    .toHaveAttribute('href', expect.stringContaining('/safety-reports/hazard-report/'))
 })

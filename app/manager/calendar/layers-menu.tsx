@@ -6,6 +6,7 @@ const layerLabels: Record<Layer, string> = {
   leave: 'Leave',
   holidays: 'Public holidays',
   tasks: 'Tasks due',
+  safety: 'Safety and service due',
   pay: 'Pay period ends',
 }
 

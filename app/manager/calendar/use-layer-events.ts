@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import type { SafetyDue } from '#shared/safety-reports/safety-reports-contract.ts'
+import { api } from '#app/lib/api/api.ts'
 import { awayQuery } from '#app/manager/business/away-queries.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
@@ -22,7 +24,7 @@ type Filter = Pick<CalendarSearch, 'hide' | 'people' | 'categories'>
 /** Under a filter, a calendar shows what is of these people or in these categories, and no layer has a category. */
 function hiddenLayers({ hide = [], people, categories }: Filter): readonly Layer[] {
   if (categories) return layers
-  return people ? [...hide, 'holidays', 'pay'] : hide
+  return people ? [...hide, 'holidays', 'safety', 'pay'] : hide
 }
 
 /** The lines of the layers that are switched on, on these days; of leave and tasks, those of the filter's people. */
@@ -34,6 +36,10 @@ export function useLayerEvents(days: Days, { hide, people: chosen, categories }:
   const employees = useActiveEmployees().data
   const due = { dueFrom: days.from, dueTo: days.to, ...(chosen && { people: [...chosen] }) }
   const tasks = useQuery({ ...allTasksQuery(due), enabled: !hidden.includes('tasks') }).data
+  const safety = useQuery({
+    ...api.safetyReports.listDue.queryOptions({ input: days }),
+    enabled: !hidden.includes('safety'),
+  }).data
   return useMemo(() => {
     const names = new Map(employees?.map((person) => [person.id, fullName(person)]))
     const chosenIds = new Set(employees?.filter(({ userId }) => chosen?.includes(userId)).map(({ id }) => id))
@@ -58,12 +64,23 @@ export function useLayerEvents(days: Days, { hide, people: chosen, categories }:
             to: `/timesheets/leave?view=away&from=${startDate}&entry=${id}`,
           }),
         ),
+      safety: (safety ?? []).map(({ id, type, title, dueOn }) =>
+        layerEvent({ id, layer: 'safety', title, first: dueOn, last: dueOn, to: `${safetyPaths[type]}/${id}` }),
+      ),
       pay: payPeriodEnds(days, payPeriods).map((day) =>
         layerEvent({ id: day, layer: 'pay', title: 'Pay period ends', first: day, last: day, to: null }),
       ),
     }
     return layers.flatMap((layer) => (hidden.includes(layer) ? [] : lines[layer]))
-  }, [chosen, days, employees, hidden, holidays, leave, payPeriods, tasks])
+  }, [chosen, days, employees, hidden, holidays, leave, payPeriods, safety, tasks])
+}
+
+const safetyPaths: Record<SafetyDue['type'], string> = {
+  hazard: '/safety-reports/hazard-report',
+  incident: '/safety-reports/incident-report',
+  maintenance: '/safety-reports/maintenance-report',
+  pre_start: '/safety-reports/pre-start',
+  service: '/settings/assets',
 }
 
 type PayPeriods = ReturnType<typeof useFarm>['payPeriods']
