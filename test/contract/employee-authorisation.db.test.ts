@@ -65,11 +65,14 @@ const noAccess = inWords(textOf('core.noAccess'))
 const onPhoneOf = ({ memberCookie: cookie }: Farm) => ({ cookie, headers: { 'x-muster-app': 'phone' } })
 
 async function withAnotherMember(farm: Farm): Promise<Farm> {
+  // A farm emails at most so many invites an hour.
+  await owner.query(`update app.invited_users set emailed_at = emailed_at - interval '1 day'`)
   return { ...farm, ...(await makeMember(server, { ...farm, mark: `mark-${newId().slice(-12)}` })) }
 }
 
 /**
  * What an employee does in channels: colleagues are in them, and each message moves the channel. And to the machines of the farm.
+ * What is anonymous belongs to no one.
  */
 const farmRows: Record<string, RegExp> = {
   'chat.addMembers': /^app\.channel_participants /,
@@ -80,11 +83,15 @@ const farmRows: Record<string, RegExp> = {
   'safetyReports.recordPreStart': /^app\.(asset_meters|manager_assets) /,
   'safetyReports.reportFault': /^app\.manager_assets /,
   'safetyReports.markRepaired': /^app\.manager_assets /,
+  'files.uploadAnonymously': /^app\.(files|history) /,
+  'safetyReports.reportNearMissAnonymously': /^app\.(history|notifications|safety_reports) /,
+  'safetyReports.addAnonymousPhoto': /^app\.(files|history|report_photos) /,
 }
 
 /** What an employee changes that colleagues share: in channels, and of a task that is everyone’s. */
 const sharedRows: Record<string, RegExp> = {
   ...farmRows,
+  'safetyReports.tickControl': /^app\.(hazard_controls|safety_reports) /,
   'tasks.addComment': /^app\.task_comments /,
   'tasks.addPhoto': /^app\.task_photos /,
   'tasks.setTaskStatus': /^app\.tasks /,

@@ -25,6 +25,9 @@ const reads: Record<string, { endpoint: string; by: string }> = {
 const elsewhere = {
   entries_decided: 'the employee whose entries they are',
   export_finished: 'the member who started the export',
+  hazard_reported: 'the owner and the managers, who read all reports',
+  incident_reported: 'the same, and nothing in it names who was hurt',
+  incident_notice_due: 'the same',
   machine_out_of_use: 'managers and those who may release it: every employee reads what is out of use',
   machine_released: 'the same',
   service_due: 'the owner and the managers, who read all machines',

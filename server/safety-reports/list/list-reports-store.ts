@@ -34,7 +34,11 @@ type ReportsQuery<Row> =
     : never
 
 /** Adds only the conditions that the filter has. Row-level security leaves out what the caller may not see. */
-function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zone }: Viewer): ReportsQuery<Row> {
+function filterReports<Row>(
+  query: ReportsQuery<Row>,
+  filter: ReportFilter,
+  { managerId, zone }: Viewer,
+): ReportsQuery<Row> {
   const { type, statuses, assets, locations, owners, people, levels, severities, from, to, withdrawn } = filter
   const search = filter.search?.trim()
   let found = query.where('r.type', '=', type)
@@ -46,7 +50,7 @@ function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zo
   if (people)
     found = found.where(
       sql<boolean>`(r.created_by = any (${people}::uuid[]) or exists (select from app.incident_people p
-        where p.manager_id = r.manager_id and p.report_id = r.id and p.user_id = any (${people}::uuid[])))`,
+        where p.manager_id = ${managerId} and p.report_id = r.id and p.user_id = any (${people}::uuid[])))`,
     )
   if (levels) found = found.where('r.riskLevel', 'in', levels)
   if (severities) found = found.where('r.severity', 'in', severities)
@@ -57,7 +61,7 @@ function filterReports<Row>(query: ReportsQuery<Row>, filter: ReportFilter, { zo
       contains(
         foldedText(sql`concat_ws(E'\n', r.what, a.name, a.id_code, l.name, r.created_by_name,
           case when r.type = 'incident' then (select string_agg(p.name, E'\n') from app.incident_people p
-            where p.manager_id = r.manager_id and p.report_id = r.id) end)`),
+            where p.manager_id = ${managerId} and p.report_id = r.id) end)`),
         search,
       ),
     )
