@@ -83,6 +83,25 @@ test('machines are checked each working day, one is out of use, and one service 
   expect(open.length).toBeGreaterThan(1)
 })
 
+test('hazards are open, controlled and closed, one is overdue, and someone was hurt', async () => {
+  expect(
+    await rows(`select status, count(*)::int from app.safety_reports where type = 'hazard' group by 1 order by 1`),
+  ).toEqual([
+    { status: 'closed', count: 1 },
+    { status: 'controlled', count: 1 },
+    { status: 'open', count: 3 },
+  ])
+  expect(
+    await rows(
+      `select 1 from app.safety_reports where due_on < '${now}'::date and type = 'hazard' and status = 'open'`,
+    ),
+  ).not.toEqual([])
+  expect(await rows(`select severity, status from app.safety_reports where type = 'incident' order by 1`)).toHaveLength(
+    4,
+  )
+  expect(await rows(`select 1 from app.incident_people`)).toHaveLength(2)
+})
+
 test('earlier pay periods are approved; the current one is mostly pending, with two rejected and two running', async () => {
   const statuses = await rows(`select start_time >= '2026-11-08T13:00Z' as present, status, count(*)::int
     from app.timesheet_logs group by 1, 2 order by 1, 2`)

@@ -7,6 +7,7 @@ import { useMachines } from './demo-machines.ts'
 import { invited, people } from './demo-people.ts'
 import { planAhead } from './demo-plans.ts'
 import { recordSeason } from './demo-records.ts'
+import { reportSafety } from './demo-safety.ts'
 import { addShowDay, setUpFarm } from './demo-set-up.ts'
 import { emailOf, inviteOf, takeOnPeople } from './demo-staff.ts'
 import { hasEntries } from './demo-store.ts'
@@ -33,6 +34,7 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
       await addShowDay(registered, showDayOf(calendar.start))
       await recordSeason(at, { calendar, now, ids })
       await useMachines(at(now), { calendar, ids })
+      await reportSafety(at(now), { calendar, ids })
       await planAhead(at(now), { calendar, ids })
       await talk(at(now), { calendar })
       for (const [index, person] of invited.entries()) {

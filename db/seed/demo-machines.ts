@@ -1,5 +1,4 @@
-import type { Actor, BusinessContext } from '#server/core/http/context.ts'
-import { findPeople } from '#server/employees/people/find-people.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { editAsset } from '#server/machines/assets.ts'
 import { recordPreStart } from '#server/safety-reports/record-pre-start.ts'
 import { markRepaired } from '#server/safety-reports/repairs.ts'
@@ -7,12 +6,11 @@ import { reportFault } from '#server/safety-reports/report-fault.ts'
 import { listReports } from '#server/safety-reports/list/list-reports.ts'
 import { standardChecklist } from '#shared/machines/pre-start-checklists.ts'
 import { allOk, type CheckedItem, finished } from '#shared/safety-reports/pre-start.ts'
-import { instantOf, localDateOf } from '#shared/core/time/zone.ts'
+import { actingAt } from './demo-acting.ts'
 import { chance, demoId } from './demo-chance.ts'
 import { assets } from './demo-lists.ts'
 import type { Calendar } from './demo-owner.ts'
 import type { DemoIds } from './demo-set-up.ts'
-import { bindOwner, bindPerson } from './demo-store.ts'
 
 type Machine = (typeof assets)[number]
 
@@ -29,27 +27,8 @@ const broken = { idCode: 'H2', item: 'Brakes and park brake' }
 const fault = { idCode: 'L1', what: 'Left work light is out. It flickers before it goes.', daysAgo: 2 }
 
 /** A season of checks and faults, with one machine out of use, through the real verbs. */
-export async function useMachines(
-  ctx: BusinessContext,
-  { calendar: { zone }, ids }: { calendar: Calendar; ids: DemoIds },
-) {
-  const { tx, now, actor: owner } = ctx
-  const today = Temporal.PlainDate.from(localDateOf(now, zone))
-  const people = [...(await findPeople(tx)).values()].filter(({ active, role }) => active && role === 'employee')
-  const instant = (daysAgo: number, at: string) => {
-    const meant = instantOf(`${today.subtract({ days: daysAgo }).toString()}T${at}`, zone)
-    return meant < now ? meant : now
-  }
-
-  /** Runs a verb in the name of an employee, at that time. */
-  async function as(place: number, at: string, work: (as: BusinessContext) => Promise<unknown>) {
-    const person = people[place % people.length]
-    if (!person) return
-    await bindPerson(tx, owner.managerId, person.userId)
-    const actor: Actor = { ...owner, role: 'employee', userId: person.userId, name: person.name }
-    await work({ ...ctx, actor, now: at })
-    await bindOwner(tx, owner.userId)
-  }
+export async function useMachines(ctx: BusinessContext, { calendar, ids }: { calendar: Calendar; ids: DemoIds }) {
+  const { today, instant, as } = await actingAt(ctx, calendar)
 
   async function describe(machine: Machine, index: number) {
     const { name, idCode, category, make, model, year, meter, capacity = '' } = machine
