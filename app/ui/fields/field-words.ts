@@ -45,7 +45,7 @@ export const markWords = {
   remove: 'Remove the mark',
 }
 
-export const ratingWords = { none: 'Nothing chosen yet.' }
+export const ratingWords = { none: 'Nothing chosen yet.', meanings: 'What the words mean' }
 
 export const locationWords = {
   search: 'Search locations…',

@@ -5,8 +5,10 @@ import classes from './rating-field.module.css'
 
 export interface RatingLevel {
   label: string
-  /** One or two letters, for a narrow screen. */
+  /** Up to four letters, for a narrow screen. */
   short: string
+  /** What follows from it. */
+  note?: string
   tone: 'good' | 'attention' | 'bad' | 'worst'
 }
 
@@ -22,6 +24,8 @@ interface RatingFieldProps<Row extends string, Column extends string> extends Fi
   rows: { title: string; lines: readonly RatingLine<Row>[] }
   columns: { title: string; lines: readonly RatingLine<Column>[] }
   levelOf: (row: Row, column: Column) => RatingLevel
+  /** What is said while nothing is chosen. */
+  none?: string
   value: { row: Row; column: Column } | null
   onChange: (value: { row: Row; column: Column }) => void
 }
@@ -35,7 +39,7 @@ const steps: Partial<Record<string, readonly [rows: number, columns: number]>> =
 
 /** A cell of a table, chosen by a tap: such as how likely a hazard is and how bad it would be. Arrow keys move through the table. */
 export function RatingField<Row extends string, Column extends string>(props: RatingFieldProps<Row, Column>) {
-  const { rows, columns, levelOf, value, onChange, ...field } = props
+  const { rows, columns, levelOf, none = ratingWords.none, value, onChange, ...field } = props
   const name = useId()
   const idOf = (row: number, column: number) => `${name}-${row}-${column}`
 
@@ -50,6 +54,7 @@ export function RatingField<Row extends string, Column extends string>(props: Ra
     document.getElementById(idOf(row + down, column + right))?.focus()
   }
 
+  const explained = [...rows.lines, ...columns.lines].filter(({ note }) => note !== undefined)
   const chosenRow = rows.lines.find((line) => line.value === value?.row)
   const chosenColumn = columns.lines.find((line) => line.value === value?.column)
   return (
@@ -66,6 +71,7 @@ export function RatingField<Row extends string, Column extends string>(props: Ra
                 {columns.lines.map((column) => (
                   <th key={column.value} scope="col">
                     <span className={classes.columnName}>{column.label}</span>
+                    {column.note !== undefined && <span className={classes.note}>{column.note}</span>}
                   </th>
                 ))}
               </tr>
@@ -107,18 +113,34 @@ export function RatingField<Row extends string, Column extends string>(props: Ra
           <output className={classes.result}>
             {chosenRow && chosenColumn ? (
               <>
-                <strong>{levelOf(chosenRow.value, chosenColumn.value).label}</strong>
+                <strong>{levelText(levelOf(chosenRow.value, chosenColumn.value))}</strong>
                 {`: ${described(chosenRow)}; ${described(chosenColumn)}`}
               </>
             ) : (
-              ratingWords.none
+              none
             )}
           </output>
+          {explained.length > 0 && (
+            <details className={classes.meanings}>
+              <summary>{ratingWords.meanings}</summary>
+              <dl>
+                {explained.map(({ value: each, label, note }) => (
+                  <div key={each}>
+                    <dt>{label}</dt>
+                    <dd>{note}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
         </>
       )}
     </FieldGroup>
   )
 }
 
+/** "High, fix within 7 days". */
+const levelText = ({ label, note }: RatingLevel) => (note === undefined ? label : `${label}, ${note.toLowerCase()}`)
+
 const described = ({ label, note }: RatingLine<string>) =>
-  note === undefined ? label.toLowerCase() : `${label.toLowerCase()} (${note})`
+  note === undefined ? label.toLowerCase() : `${label.toLowerCase()} (${note.toLowerCase()})`
