@@ -14,6 +14,7 @@ interface ReasonDialogProps {
   missing?: string
   most?: number
   verb: string
+  danger?: boolean
   /** Its error stays in the dialog. */
   onSave: (reason: string) => Promise<void>
   /** Called after the closing animation. */
@@ -24,7 +25,7 @@ interface ReasonDialogProps {
 
 /** Asks why something is done before it is done. Open while mounted. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, body, label = 'Reason', missing, most = 500, verb, onSave, onGone, children } = props
+  const { title, body, label = 'Reason', missing, most = 500, verb, danger, onSave, onGone, children } = props
   const [opened, setOpened] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
@@ -78,7 +79,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             <Button variant="default" onClick={() => setOpened(false)} disabled={submitting}>
               Cancel
             </Button>
-            <Button type="submit" loading={submitting}>
+            <Button type="submit" color={danger ? 'rust' : 'paddock'} loading={submitting}>
               {verb}
             </Button>
           </Group>

@@ -10,9 +10,9 @@ import { firstField } from '#app/ui/form/focus-on-mount.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
-import { isWholeLocalTime, localTimeProblem } from '#app/ui/form/time/local-date-time.ts'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useFarm, useLiveLocations } from './farm-queries.ts'
+import { happenedProblem } from './happened-problem.ts'
 import { useLiveMachines } from './machine-queries.ts'
 import { machineChoices } from './machine-choices.ts'
 import { PriorityField } from './priority-field.tsx'
@@ -55,7 +55,7 @@ export function ReportFaultForm({ assetId = '', onDone }: ReportFaultFormProps) 
     validate: {
       assetId: (value) => (value === '' ? 'Choose the machine.' : null),
       what: (value) => (value.trim() === '' ? 'Say what is wrong.' : null),
-      happenedAt: (value) => whenProblem(value, zone),
+      happenedAt: (value) => happenedProblem(value, zone),
     },
     clearInputErrorOnChange: true,
   })
@@ -119,13 +119,4 @@ export function ReportFaultForm({ assetId = '', onDone }: ReportFaultFormProps) 
       <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} verb="Report fault" />
     </form>
   )
-}
-
-/** Why the time can't be saved. Only a phone's clock may be wrong about the future. */
-function whenProblem(value: string | null, zone: string): string | null {
-  if (!isWholeLocalTime(value)) return localTimeProblem(value) ?? 'Enter when it happened.'
-  const at = Temporal.Instant.from(instantOf(value, zone))
-  return Temporal.Instant.compare(at, Temporal.Now.instant()) > 0
-    ? 'This time is in the future. Enter when it happened.'
-    : null
 }

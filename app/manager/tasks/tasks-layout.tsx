@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { taskSources } from '#shared/tasks/task-source.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { May } from '#app/manager/business/may.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
@@ -20,7 +21,7 @@ const tabs = [
 
 /** What a new task is made from, by the address. */
 function sourceOf(search: TasksSearch) {
-  const kind = (['event', 'message', 'maintenance'] as const).find((each) => search[each] !== undefined)
+  const kind = taskSources.find((each) => search[each] !== undefined)
   const id = kind && search[kind]
   return id === undefined || kind === undefined ? null : { kind, id, name: search.name ?? '' }
 }
@@ -30,6 +31,7 @@ const nothingToAdd = {
   drawer: undefined,
   event: undefined,
   message: undefined,
+  hazard: undefined,
   maintenance: undefined,
   name: undefined,
   asset: undefined,

@@ -20,9 +20,10 @@ export type TasksSearch = {
   /** Completed tasks are listed as well. */
   done?: true | undefined
   drawer?: string | undefined
-  /** What a new task is made from: an event, a message or a machine fault, by id and name. */
+  /** What a new task is made from: an event, a message, a hazard or a machine fault, by id and name. */
   event?: string | undefined
   message?: string | undefined
+  hazard?: string | undefined
   maintenance?: string | undefined
   name?: string | undefined
   /** Of a new task. */
@@ -39,6 +40,7 @@ export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
   drawer: searchText(search.drawer),
   event: searchIds(search.event)?.[0],
   message: searchIds(search.message)?.[0],
+  hazard: searchIds(search.hazard)?.[0],
   maintenance: searchIds(search.maintenance)?.[0],
   name: searchText(search.name),
   asset: searchIds(search.asset)?.[0],

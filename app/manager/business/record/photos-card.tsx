@@ -9,7 +9,7 @@ import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { FileField } from '#app/ui/form/file-field.tsx'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
-import { Card, Title } from '#app/ui/native/layout.tsx'
+import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
 import classes from './photos-card.module.css'
 
 /** Tiles that show at first. */
@@ -18,7 +18,10 @@ const fewPhotos = 12
 interface Picture {
   id: string
   fileId: string
-  createdBy: string
+  /** A voice note instead of a picture. */
+  isVoice?: boolean
+  /** Null if it is anonymous. */
+  createdBy: string | null
   createdAt: string
   /** What it shows, if that is known. */
   about?: string | undefined
@@ -37,15 +40,18 @@ interface PhotosCardProps {
   children?: ReactNode
 }
 
-/** The photos of something. A new one is added as soon as it is uploaded. */
+/** The photos of something, and what was said into a phone. A new photo is added as soon as it is uploaded. */
 export function PhotosCard({ pictures, noun, room, onAdd, onRemove, children }: PhotosCardProps) {
+  const photos = pictures.filter(({ isVoice }) => isVoice !== true)
+  const voices = pictures.filter(({ isVoice }) => isVoice === true)
   return (
     <Card as="section" padding={16} gap={8} className={classes.photos}>
       <Title level={2} size={16}>
-        Photos
+        {voices.length > 0 ? 'Photos and voice notes' : 'Photos'}
       </Title>
       {children}
-      {pictures.length > 0 && <PhotoGrid pictures={pictures} noun={noun} onRemove={onRemove} />}
+      {voices.length > 0 && <VoiceList voices={voices} />}
+      {photos.length > 0 && <PhotoGrid pictures={photos} noun={noun} onRemove={onRemove} />}
       {room > 0 && (
         <FileField
           label="Add photos"
@@ -63,15 +69,51 @@ export function PhotosCard({ pictures, noun, room, onAdd, onRemove, children }: 
   )
 }
 
+/** "Kit Doyle" and "Fri 20 Nov" of a photo or a voice note. */
+function useTakenText() {
+  const names = usePeopleNames()
+  const today = useFarmToday()
+  const { zone } = useFarm()
+  return ({ createdBy, createdAt }: Picture) => ({
+    by: createdBy === null ? 'Anonymous' : (names.get(createdBy) ?? peopleWords.former),
+    on: dayHeadingText(localDateOf(createdAt, zone), today),
+  })
+}
+
+function VoiceList({ voices }: { voices: readonly Picture[] }) {
+  const takenText = useTakenText()
+  return (
+    <Stack as="ul" gap={8}>
+      {voices.map((voice, index) => {
+        const { by, on } = takenText(voice)
+        return (
+          <li key={voice.id}>
+            <audio
+              className={classes.voice}
+              controls
+              preload="none"
+              src={`/api/files/${voice.fileId}`}
+              aria-label={`Voice note ${index + 1}`}
+            >
+              <track kind="captions" />
+            </audio>
+            <p className="quiet small">
+              {by}, {on}
+            </p>
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}
+
 interface PhotoGridProps extends Pick<PhotosCardProps, 'pictures' | 'noun'> {
   onRemove: PhotosCardProps['onRemove'] | undefined
 }
 
 /** Square tiles; each opens its photo in full size. */
 function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
-  const names = usePeopleNames()
-  const today = useFarmToday()
-  const { zone } = useFarm()
+  const takenText = useTakenText()
   const [showsAll, setShowsAll] = useState(false)
 
   const askToRemove = (id: string, remove: (id: string) => Promise<unknown>) =>
@@ -88,8 +130,10 @@ function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
   return (
     <>
       <ul className={classes.tiles}>
-        {(showsAll ? pictures : pictures.slice(0, fewPhotos)).map(
-          ({ id, fileId, createdBy, createdAt, about }, index) => (
+        {(showsAll ? pictures : pictures.slice(0, fewPhotos)).map((picture, index) => {
+          const { id, fileId, about } = picture
+          const { by, on } = takenText(picture)
+          return (
             <li key={id} className={classes.tile}>
               <a
                 href={`/api/files/${fileId}`}
@@ -107,9 +151,9 @@ function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
                     <br />
                   </>
                 )}
-                {names.get(createdBy) ?? peopleWords.former}
+                {by}
                 <br />
-                {dayHeadingText(localDateOf(createdAt, zone), today)}
+                {on}
               </p>
               {onRemove && (
                 <Button
@@ -122,8 +166,8 @@ function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
                 </Button>
               )}
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
       {pictures.length > fewPhotos && !showsAll && (
         <Button variant="default" className={classes.all ?? ''} onClick={() => setShowsAll(true)}>

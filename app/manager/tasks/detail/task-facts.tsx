@@ -71,11 +71,16 @@ export function TaskFacts({ task }: { task: TaskDetails }) {
   )
 }
 
-/** A machine fault can be opened. */
+const reportPages = {
+  hazard: '/safety-reports/hazard-report/$reportId',
+  maintenance: '/safety-reports/maintenance-report/$reportId',
+} as const
+
+/** A hazard and a machine fault can be opened. */
 function Source({ source: { kind, id, name } }: { source: NonNullable<TaskDetails['source']> }) {
-  if (kind !== 'maintenance') return name
+  if (kind !== 'hazard' && kind !== 'maintenance') return name
   return (
-    <Link to="/safety-reports/maintenance-report/$reportId" params={{ reportId: id }}>
+    <Link to={reportPages[kind]} params={{ reportId: id }}>
       {name}
     </Link>
   )

@@ -54,3 +54,16 @@ test('a task marks its machine without a reload when it goes out of use, and lea
     .element(page.getByRole('link', { name: 'Brakes pull left' }))
     .toHaveAttribute('href', `/safety-reports/maintenance-report/${source.id}`)
 })
+
+test('a task made from a hazard leads to it', async () => {
+  const source = { kind: 'hazard' as const, id: crypto.randomUUID(), name: 'Loose rail' }
+  await openManager(`/tasks/${task.id}`, {
+    answers: {
+      'tasks.getTask': () => ({ ...task, source }),
+      'tasks.listHistory': () => ({ changes: [], nextCursor: null }),
+    },
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Loose rail' }))
+    .toHaveAttribute('href', `/safety-reports/hazard-report/${source.id}`)
+})

@@ -11,33 +11,36 @@ import { aTask } from '#test/fixtures/a-task.ts'
 const form = page.getByRole('dialog', { name: 'Add task' })
 const add = form.getByRole('button', { name: 'Add task' })
 
-test('a task made from a machine fault begins with its words, machine and location, and says where it is from', async () => {
-  const [header, yard] = [anAsset('Header 2', { outOfUseSince: '2026-11-20T20:00:00.000Z' }), aNamedRow('Yard')]
-  const fault = crypto.randomUUID()
-  const made = `maintenance=${fault}&name=Brakes+pull+left&asset=${header.id}&location=${yard.id}`
-  const server = await openManager(`/tasks/overview?drawer=add&${made}`, {
-    answers: {
-      'machines.listAssets': () => [header],
-      'business.listLocations': () => [yard],
-      'tasks.listTasks': () => ({ tasks: [], nextCursor: null }),
-      'tasks.countTasks': () => ({
-        tasks: 0,
-        overdue: 0,
-        byStatus: { not_started: 0, in_progress: 0, completed: 0 },
-      }),
-      'tasks.listTemplates': () => [],
-      'tasks.addTask': () => ({ ok: true }),
-    },
-  })
-  await expect.element(form.getByRole('combobox', { name: 'Machine' })).toMatchTextContent('Header 2 (out of use)')
-  await add.click()
-  await expect.element(form).not.toBeInTheDocument()
-  const source = { kind: 'maintenance', id: fault, name: 'Brakes pull left' }
-  expect(server.callsOf('tasks.addTask')).toMatchObject([
-    { title: 'Brakes pull left', asset: header.id, location: yard.id, source },
-  ])
-  expect(window.location.search).toBe('')
-})
+test.each(['maintenance', 'hazard'])(
+  'a task made from a report (%s) begins with its words, machine and location, and says where it is from',
+  async (kind) => {
+    const [header, yard] = [anAsset('Header 2', { outOfUseSince: '2026-11-20T20:00:00.000Z' }), aNamedRow('Yard')]
+    const fault = crypto.randomUUID()
+    const made = `${kind}=${fault}&name=Brakes+pull+left&asset=${header.id}&location=${yard.id}`
+    const server = await openManager(`/tasks/overview?drawer=add&${made}`, {
+      answers: {
+        'machines.listAssets': () => [header],
+        'business.listLocations': () => [yard],
+        'tasks.listTasks': () => ({ tasks: [], nextCursor: null }),
+        'tasks.countTasks': () => ({
+          tasks: 0,
+          overdue: 0,
+          byStatus: { not_started: 0, in_progress: 0, completed: 0 },
+        }),
+        'tasks.listTemplates': () => [],
+        'tasks.addTask': () => ({ ok: true }),
+      },
+    })
+    await expect.element(form.getByRole('combobox', { name: 'Machine' })).toMatchTextContent('Header 2 (out of use)')
+    await add.click()
+    await expect.element(form).not.toBeInTheDocument()
+    const source = { kind, id: fault, name: 'Brakes pull left' }
+    expect(server.callsOf('tasks.addTask')).toMatchObject([
+      { title: 'Brakes pull left', asset: header.id, location: yard.id, source },
+    ])
+    expect(window.location.search).toBe('')
+  },
+)
 
 test('a task that was saved before an answer was lost is reached from the form, which keeps what was typed since', async () => {
   const tasks = new Map<string, TaskDetails>()
