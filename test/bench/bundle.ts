@@ -50,8 +50,11 @@ const screens = [
   '/tasks/overview',
   '/tasks/board',
   '/tasks/no-such-task',
+  '/safety-reports/hazard-report',
+  '/safety-reports/incident-report',
   '/safety-reports/maintenance-report',
   '/safety-reports/pre-start',
+  '/safety-reports/register',
   '/safety-reports/maintenance-report/no-such-report',
   '/chat',
 ]

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { searchDay } from '#app/lib/address/search-day.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 import { shell } from '#app/manager/routes/root-screens.tsx'
+import { registerPath } from './report-lists.ts'
 import { reportsSearch } from './reports-search.ts'
 
 const layout = createRoute({
@@ -13,20 +15,20 @@ const layout = createRoute({
   },
 })
 
-const comingReports = lazyRouteComponent(() => import('./coming-reports.tsx'), 'ComingReports')
-
 const hazards = createRoute({
   getParentRoute: () => layout,
   path: '/hazard-report',
   staticData: { title: 'Hazard reports' },
-  component: comingReports,
+  validateSearch: reportsSearch,
+  component: lazyRouteComponent(() => import('./list/hazards-page.tsx'), 'HazardsPage'),
 })
 
 const incidents = createRoute({
   getParentRoute: () => layout,
   path: '/incident-report',
   staticData: { title: 'Incident reports' },
-  component: comingReports,
+  validateSearch: reportsSearch,
+  component: lazyRouteComponent(() => import('./list/incidents-page.tsx'), 'IncidentsPage'),
 })
 
 const maintenance = createRoute({
@@ -50,6 +52,22 @@ const reportSearch = (search: Record<string, unknown>): { drawer?: string | unde
   drawer: searchText(search.drawer),
 })
 
+const hazard = createRoute({
+  getParentRoute: () => shell,
+  path: '/safety-reports/hazard-report/$reportId',
+  staticData: { title: 'Hazard report', needs: 'safetyReports.listHistory' },
+  validateSearch: reportSearch,
+  component: reportPage,
+})
+
+const incident = createRoute({
+  getParentRoute: () => shell,
+  path: '/safety-reports/incident-report/$reportId',
+  staticData: { title: 'Incident report', needs: 'safetyReports.listHistory' },
+  validateSearch: reportSearch,
+  component: reportPage,
+})
+
 const maintenanceReport = createRoute({
   getParentRoute: () => shell,
   path: '/safety-reports/maintenance-report/$reportId',
@@ -66,6 +84,24 @@ const preStart = createRoute({
   component: reportPage,
 })
 
+const register = createRoute({
+  getParentRoute: () => shell,
+  path: registerPath,
+  staticData: { title: 'Register of injuries', needs: 'safetyReports.listInjuries' },
+  validateSearch: (search): { from?: string | undefined; to?: string | undefined } => ({
+    from: searchDay(search.from),
+    to: searchDay(search.to),
+  }),
+  component: lazyRouteComponent(() => import('./incident/register-page.tsx'), 'RegisterPage'),
+})
+
 export const safetyReports = {
-  shell: [layout.addChildren([hazards, incidents, maintenance, preStarts]), maintenanceReport, preStart],
+  shell: [
+    layout.addChildren([hazards, incidents, maintenance, preStarts]),
+    hazard,
+    incident,
+    maintenanceReport,
+    preStart,
+    register,
+  ],
 } as const

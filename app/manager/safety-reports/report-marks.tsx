@@ -12,6 +12,10 @@ import classes from './report-marks.module.css'
 
 const tones: Record<ReportStatus, StatusTone> = {
   open: 'pending',
+  controlled: 'active',
+  reported: 'pending',
+  investigating: 'active',
+  closed: 'approved',
   done: 'approved',
   passed: 'approved',
   failed: 'rejected',

@@ -55,6 +55,11 @@ export const useReportHistory = (id: string) =>
     }),
   )
 
+export const useReportHazard = () => useMutation(safetyReports.reportHazard.mutationOptions())
+export const useEditHazard = () => useMutation(safetyReports.editHazard.mutationOptions())
+export const useTickControl = () => useMutation(safetyReports.tickControl.mutationOptions())
+export const useStartInvestigation = () => useMutation(safetyReports.startInvestigation.mutationOptions())
+export const useCloseReport = () => useMutation(safetyReports.closeReport.mutationOptions())
 export const useEditMaintenance = () => useMutation(safetyReports.editMaintenance.mutationOptions())
 export const useMarkRepaired = () => useMutation(safetyReports.markRepaired.mutationOptions())
 export const useReopenReport = () => useMutation(safetyReports.reopenReport.mutationOptions())

@@ -1,12 +1,16 @@
 import { type ReportStatus, reportStatuses } from '#shared/safety-reports/report-status.ts'
 import { searchDay } from '#app/lib/address/search-day.ts'
-import { searchIds } from '#app/lib/address/search-ids.ts'
+import { searchIds, searchTexts } from '#app/lib/address/search-ids.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 
 /** The filters of a list of reports, in the address. */
 export type ReportsSearch = {
   q?: string | undefined
   states?: ReportStatus[] | undefined
+  /** Of hazards: levels of risk. `knownFilters` drops what is none: their words are not in the app's first file. */
+  levels?: string[] | undefined
+  /** Of incidents, in the same way. */
+  severities?: string[] | undefined
   /** Ids. */
   machines?: string[] | undefined
   locations?: string[] | undefined
@@ -17,6 +21,8 @@ export type ReportsSearch = {
   /** Withdrawn ones are listed as well. */
   withdrawn?: true | undefined
   drawer?: string | undefined
+  /** The hazard that a new incident is made from, by id. */
+  hazard?: string | undefined
 }
 
 /** Drops what no filter has, so that no screen shows it and the server never receives it. */
@@ -27,6 +33,8 @@ export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
   return {
     q: searchText(search.q),
     states: states.length > 0 ? states : undefined,
+    levels: searchTexts(search.levels, isWord),
+    severities: searchTexts(search.severities, isWord),
     machines: searchIds(search.machines),
     locations: searchIds(search.locations),
     owners: searchIds(search.owners),
@@ -34,5 +42,8 @@ export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
     to: range ? to : undefined,
     withdrawn: search.withdrawn === true ? true : undefined,
     drawer: searchText(search.drawer),
+    hazard: searchIds(search.hazard)?.[0],
   }
 }
+
+const isWord = (text: string) => /^[a-z_]+$/.test(text)

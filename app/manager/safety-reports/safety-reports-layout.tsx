@@ -1,36 +1,46 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
+import { type ReportType, reportTypes } from '#shared/safety-reports/report-type.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
+import { matrixWidth } from './hazard/matrix-width.ts'
+import { registerPath, reportLists } from './report-lists.ts'
 import classes from './safety-reports-layout.module.css'
 
+const ReportHazardForm = lazy(async () => ({
+  default: (await import('./hazard/report-hazard-form.tsx')).ReportHazardForm,
+}))
+const ReportIncidentForm = lazy(async () => ({
+  default: (await import('./incident/report-incident-form.tsx')).ReportIncidentForm,
+}))
 const ReportFaultForm = lazy(async () => ({
   default: (await import('#app/manager/business/report-fault-form.tsx')).ReportFaultForm,
 }))
-
 const PreStartForm = lazy(async () => ({
   default: (await import('#app/manager/business/pre-start-form.tsx')).PreStartForm,
 }))
 
-const maintenance = '/safety-reports/maintenance-report'
-const preStart = '/safety-reports/pre-start'
-
-const tabs = [
-  { to: '/safety-reports/hazard-report', label: 'Hazards' },
-  { to: '/safety-reports/incident-report', label: 'Incidents' },
-  { to: maintenance, label: 'Maintenance' },
-  { to: preStart, label: 'Pre-starts' },
-] as const
+/** What each list adds, and the drawer for it. */
+const reporting: Record<ReportType, { drawer: string; verb: string }> = {
+  hazard: { drawer: 'hazard', verb: 'Report a hazard' },
+  incident: { drawer: 'incident', verb: 'Report an incident' },
+  maintenance: { drawer: 'fault', verb: 'Report a fault' },
+  pre_start: { drawer: 'check', verb: 'Pre-start' },
+}
 
 /** The heading of the lists of all report types, with what each of them adds. */
 export function SafetyReportsLayout() {
   const { pathname } = useLocation()
+  const { hazard } = useSearch({ strict: false })
   const drawer = useDrawer()
+  const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
+  const type = reportTypes.find((each) => reportLists[each].to === pathname)
+  const isOpen = (each: ReportType) => type === each && drawer.name === reporting[each].drawer
 
   // On a phone the row of tabs scrolls.
   useEffect(() => {
@@ -42,26 +52,29 @@ export function SafetyReportsLayout() {
       <PageHeader
         title="Safety reports"
         actions={
-          <>
-            {pathname === maintenance && (
-              <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => drawer.open('fault')}>
-                Report a fault
+          type && (
+            <>
+              {type === 'incident' && (
+                <Button variant="default" renderRoot={(props) => <Link to={registerPath} {...props} />}>
+                  Register of injuries
+                </Button>
+              )}
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => drawer.open(reporting[type].drawer)}
+              >
+                {reporting[type].verb}
               </Button>
-            )}
-            {pathname === preStart && (
-              <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => drawer.open('check')}>
-                Pre-start
-              </Button>
-            )}
-          </>
+            </>
+          )
         }
       />
       <nav aria-label="Safety reports" className="no-print">
         <ul className={classes.tabs} ref={list}>
-          {tabs.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={tabClasses.tab}>
-                {label}
+          {reportTypes.map((each) => (
+            <li key={each}>
+              <Link to={reportLists[each].to} className={tabClasses.tab}>
+                {reportLists[each].label}
               </Link>
             </li>
           ))}
@@ -69,19 +82,33 @@ export function SafetyReportsLayout() {
       </nav>
       <Outlet />
       <FormDrawer
-        opened={pathname === maintenance && drawer.name === 'fault'}
+        opened={isOpen('hazard')}
         onClose={drawer.close}
-        title="Report a fault"
-        fields={5}
+        title={reporting.hazard.verb}
+        fields={6}
+        width={matrixWidth}
       >
-        {(close) => <ReportFaultForm onDone={close} />}
+        {(close) => <ReportHazardForm onDone={close} />}
       </FormDrawer>
       <FormDrawer
-        opened={pathname === preStart && drawer.name === 'check'}
-        onClose={drawer.close}
-        title="Pre-start"
-        fields={1}
+        opened={isOpen('incident')}
+        onClose={() =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, drawer: undefined, hazard: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        title={reporting.incident.verb}
+        fields={6}
       >
+        {(close) => <ReportIncidentForm from={hazard} onDone={close} />}
+      </FormDrawer>
+      <FormDrawer opened={isOpen('maintenance')} onClose={drawer.close} title={reporting.maintenance.verb} fields={5}>
+        {(close) => <ReportFaultForm onDone={close} />}
+      </FormDrawer>
+      <FormDrawer opened={isOpen('pre_start')} onClose={drawer.close} title={reporting.pre_start.verb} fields={1}>
         {(close) => <PreStartForm onDone={close} />}
       </FormDrawer>
     </>

@@ -44,7 +44,7 @@ test(
     const managerPage = await otherPage(manager)
     await managerPage.goto('/safety-reports/maintenance-report')
     await managerPage.getByRole('link', { name: /Brakes and park brake/ }).click()
-    await expect(managerPage.getByRole('heading', { name: 'Fault of Header 2' })).toBeVisible()
+    await expect(managerPage.getByRole('heading', { name: 'Header 2: fault' })).toBeVisible()
 
     await openPreStart(third, assetId)
     await third.getByRole('button', { name: /^Repaired/ }).click()

@@ -38,6 +38,7 @@ const inside: Record<string, Record<string, string>> = {
     '/safety-reports/incident-report': 'Incident reports',
     '/safety-reports/maintenance-report': 'Maintenance reports',
     '/safety-reports/pre-start': 'Pre-start checks',
+    '/safety-reports/register': 'Register of injuries',
   },
   settings: {
     '/settings/company': 'Company',

@@ -1,27 +1,37 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTool } from '@tabler/icons-react'
+import { IconCheck, IconDots, IconPencil, IconSearch, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { v7 as newId } from 'uuid'
 import { cutText } from '#shared/core/cut-text.ts'
+import { canMove } from '#shared/core/state-machine.ts'
+import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
+import { isHighRisk } from '#shared/safety-reports/risk-matrix.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
-import { ReasonDialog } from '#app/manager/business/reason-dialog.tsx'
-import { notifySuccess } from '#app/ui/overlay/notify.tsx'
-import { useReopenReport, useWithdrawReport } from '../reports-queries.ts'
+import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
+import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { valuesOf } from '../hazard/hazard-values.ts'
+import { levelOf } from '../hazard/rating.ts'
+import { isFinished, reportTitle } from '../report-values.ts'
+import { useStartInvestigation } from '../reports-queries.ts'
+import { ReportDialog, type ReportQuestion } from './report-dialog.tsx'
 
 /** Characters of a task's title. */
 const longestTitle = 200
 
 /** What can be done with a report, the next step last. A withdrawn one only stays. */
 export function ReportActions({ report }: { report: SafetyReportDetails }) {
-  const { type, status, isWithdrawn } = report
+  const { id, type, status, isWithdrawn } = report
   const drawer = useDrawer()
-  const [asked, setAsked] = useState<'reopen' | 'withdraw' | null>(null)
+  const [asked, setAsked] = useState<ReportQuestion | null>(null)
   if (isWithdrawn) return null
+  const isClosable = type === 'hazard' || type === 'incident'
+  const mayClose = isClosable && !isFinished(report)
+  const mayEdit = isClosable ? mayClose : type === 'maintenance'
   return (
     <>
-      {type === 'maintenance' && (
+      {mayEdit && (
         <Button
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden="true" />}
@@ -37,33 +47,51 @@ export function ReportActions({ report }: { report: SafetyReportDetails }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {type === 'maintenance' && <TaskItem report={report} />}
+          {(type === 'maintenance' || type === 'hazard') && <TaskItem report={report} source={type} />}
+          {type === 'hazard' && (
+            <Menu.Item
+              renderRoot={(props) => (
+                <Link to="/safety-reports/incident-report" search={{ drawer: 'incident', hazard: id }} {...props} />
+              )}
+            >
+              Make an incident from it
+            </Menu.Item>
+          )}
           <Menu.Item color="red" onClick={() => setAsked('withdraw')}>
             Withdraw report
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {status === 'done' && (
+      {(status === 'done' || status === 'closed') && (
         <Button variant="default" onClick={() => setAsked('reopen')}>
           Reopen
         </Button>
       )}
-      {status === 'open' && (
+      {mayClose && <CloseButton report={report} onClose={() => setAsked('close')} onRate={() => drawer.open('edit')} />}
+      {type === 'incident' && canMove(incidentMoves.investigating, status) && <InvestigateButton reportId={id} />}
+      {type === 'maintenance' && status === 'open' && (
         <Button leftSection={<IconTool size={16} aria-hidden="true" />} onClick={() => drawer.open('repaired')}>
           Repair done
         </Button>
       )}
-      {asked === 'reopen' && <ReopenDialog report={report} onGone={() => setAsked(null)} />}
-      {asked === 'withdraw' && <WithdrawDialog report={report} onGone={() => setAsked(null)} />}
+      {asked && <ReportDialog question={asked} report={report} onGone={() => setAsked(null)} />}
     </>
   )
 }
 
-function TaskItem({ report: { id, what, asset, location } }: { report: SafetyReportDetails }) {
+interface TaskItemProps {
+  report: SafetyReportDetails
+  source: 'hazard' | 'maintenance'
+}
+
+function TaskItem({ report, source }: TaskItemProps) {
+  const { locationNames } = useFarm()
+  const { id, what, asset, location } = report
+  const words = what.replaceAll(/\s+/g, ' ') || reportTitle(report, { locationNames })
   const search = {
     drawer: 'add',
-    maintenance: id,
-    name: cutText(what.replaceAll(/\s+/g, ' '), longestTitle),
+    [source]: id,
+    name: cutText(words, longestTitle),
     ...(asset !== null && { asset }),
     ...(location !== null && { location }),
   }
@@ -72,44 +100,57 @@ function TaskItem({ report: { id, what, asset, location } }: { report: SafetyRep
   )
 }
 
-interface QuestionProps {
+interface CloseButtonProps {
   report: SafetyReportDetails
-  onGone: () => void
+  onClose: () => void
+  onRate: () => void
 }
 
-function ReopenDialog({ report, onGone }: QuestionProps) {
-  const { mutateAsync: reopen } = useReopenReport()
-  // Idempotency key: one id per open dialog.
-  const [id] = useState(() => newId())
+/** A high or extreme hazard is rated again before it is closed. */
+function CloseButton({ report, onClose, onRate }: CloseButtonProps) {
+  const { rating, residual } = valuesOf(report)
+  const level = levelOf(rating)
+  const needsRating = level !== null && isHighRisk(level) && levelOf(residual) === null
+
+  function askToRate() {
+    let agreed = false
+    confirm({
+      title: 'Rate it again first',
+      body: 'This hazard is high or extreme. Say how great its risk is with the controls in place. Then you can close it.',
+      verb: 'Rate it again',
+      onConfirm: async () => {
+        agreed = true
+      },
+      // The drawer takes the focus once the dialog has given it back.
+      onGone: () => agreed && onRate(),
+    })
+  }
+
   return (
-    <ReasonDialog
-      title="Reopen this report?"
-      body="It is open again, with what was said about the repair. It puts no machine out of use."
-      missing="Say why you reopen it."
-      verb="Reopen report"
-      onSave={async (reason) => {
-        await reopen({ id, reportId: report.id, reason })
-        notifySuccess('The report is open again.')
-      }}
-      onGone={onGone}
-    />
+    <Button
+      variant={report.status === 'reported' ? 'default' : 'filled'}
+      leftSection={<IconCheck size={16} aria-hidden="true" />}
+      onClick={needsRating ? askToRate : onClose}
+    >
+      {report.type === 'hazard' ? 'Close hazard' : 'Close incident'}
+    </Button>
   )
 }
 
-function WithdrawDialog({ report, onGone }: QuestionProps) {
-  const { mutateAsync: withdraw } = useWithdrawReport()
-  const [id] = useState(() => newId())
+function InvestigateButton({ reportId }: { reportId: string }) {
+  const start = useStartInvestigation()
   return (
-    <ReasonDialog
-      title="Withdraw this report?"
-      body="It no longer counts, and stays here with your reason. You can’t undo this. A machine that it has put out of use stays so until it is released."
-      missing="Say why you withdraw it."
-      verb="Withdraw report"
-      onSave={async (reason) => {
-        await withdraw({ id, reportId: report.id, reason })
-        notifySuccess('The report is withdrawn.')
-      }}
-      onGone={onGone}
-    />
+    <Button
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      loading={start.isPending}
+      onClick={() =>
+        start.mutate(
+          { reportId },
+          { onSuccess: () => notifySuccess('The incident is being investigated.'), onError: notifyError },
+        )
+      }
+    >
+      Investigate
+    </Button>
   )
 }

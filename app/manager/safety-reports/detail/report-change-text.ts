@@ -1,56 +1,94 @@
+import { stateLabels } from '#shared/business/state.ts'
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
-import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
-import { reportStatuses } from '#shared/safety-reports/report-status.ts'
+import { incidentSeverityLabels } from '#shared/safety-reports/incident-severity.ts'
 import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
+import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
+import {
+  consequenceLabels,
+  harmTargetLabels,
+  likelihoodLabels,
+  riskLevelLabels,
+} from '#shared/safety-reports/risk-matrix.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { changedName, changedPriority, changedText, type Names } from '#app/manager/business/record/change-words.ts'
+import { whenText } from '../report-values.ts'
 
 interface ChangeLooks {
   today: string
+  zone: string
   locationNames: Names
+  activityNames: Names
+  machineNames: Names
   personNames: Names
 }
 
 /** "State: Open → Done". Empty for a change that another one already says. */
-export function reportChangeText(
-  change: SafetyReportChange,
-  { today, locationNames, personNames }: ChangeLooks,
-): string {
-  const { field, to } = change
+export function reportChangeText(change: SafetyReportChange, looks: ChangeLooks): string {
+  const { field, by, to } = change
+  const labels = labelled[field]
+  if (labels) return changedText(labels.name, change, (value) => labels.words[value] ?? value)
+  const answer = answers[field]
+  if (answer !== undefined) return changedText(answer, answered(change), (value) => value)
   switch (field) {
     case 'created':
-      return 'Reported'
-    case 'status':
-      return changedText('State', change, statusText)
+      return by === null ? 'Reported anonymously' : 'Reported'
     case 'priority':
       return changedPriority(change)
     case 'dueOn':
-      return changedText('Due', change, (day) => dayHeadingText(day, today))
+      return changedText('Due', change, (day) => dayHeadingText(day, looks.today))
+    case 'happenedAt':
+      return changedText('When', change, (instant) => whenText(instant, looks))
+    case 'reportedAt':
+      return changedText('Heard of', change, (instant) => whenText(instant, looks))
     case 'location':
-      return changedName('Location', change, locationNames)
+      return changedName('Location', change, looks.locationNames)
+    case 'activity':
+      return changedName('Activity', change, looks.activityNames)
+    case 'asset':
+      return changedName('Machine', change, looks.machineNames)
     case 'owner':
-      return changedName('Owner', change, personNames)
+      return changedName('Owner', change, looks.personNames)
     case 'costCents':
       return changedText('Cost', change, (cents) => moneyText(Number(cents)))
     case 'withdrawReason':
       return `Withdrawn: ${to}`
     case 'reopenReason':
       return `Reopened: ${to}`
-    case 'photo':
-      return 'Photo added'
     default:
-      return changedWords[field] ?? ''
+      return said[field] ?? ''
   }
 }
 
+/** What has one of a few values. */
+const labelled: Partial<Record<string, { name: string; words: Partial<Record<string, string>> }>> = {
+  status: { name: 'State', words: reportStatusLabels },
+  likelihood: { name: 'Likelihood', words: likelihoodLabels },
+  consequence: { name: 'Consequence', words: consequenceLabels },
+  residualLikelihood: { name: 'Likelihood with controls', words: likelihoodLabels },
+  residualConsequence: { name: 'Consequence with controls', words: consequenceLabels },
+  riskLevel: { name: 'Risk', words: riskLevelLabels },
+  harmTo: { name: 'Who could be harmed', words: harmTargetLabels },
+  severity: { name: 'Severity', words: incidentSeverityLabels },
+  state: { name: 'State or territory', words: stateLabels },
+}
+
+/** What is yes or no. */
+const answers: Partial<Record<string, string>> = {
+  died: 'Someone died',
+  someoneHurt: 'Someone hurt',
+  machineDamaged: 'Machine damaged',
+}
+
+const answered = ({ from, to }: SafetyReportChange) => ({ from: yesOrNo(from), to: yesOrNo(to) })
+const yesOrNo = (value: string | null) => (value === 'true' ? 'Yes' : 'No')
+
 /** Long texts, of which only the change is said. */
-const changedWords: Record<string, string> = {
+const said: Partial<Record<string, string>> = {
   what: 'Description changed',
   parts: 'Parts changed',
   repairNote: 'Repair note changed',
-}
-
-function statusText(value: string): string {
-  const status = reportStatuses.find((each) => each === value)
-  return status === undefined ? value : reportStatusLabels[status]
+  firstActions: 'First actions changed',
+  causes: 'Causes changed',
+  closeNote: 'Closing note changed',
+  photo: 'Photo added',
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { peopleWords } from '#shared/tasks/task-text.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
+import { harmTargetLabels } from '#shared/safety-reports/risk-matrix.ts'
+import { stateLabels } from '#shared/business/state.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { meterText } from '#shared/machines/meter.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
@@ -12,22 +14,23 @@ import { HistoryList } from '#app/manager/business/record/history-list.tsx'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import { Fact } from '#app/ui/page/fact.tsx'
 import { useReportHistory } from '../reports-queries.ts'
+import { SeverityBadge } from '../report-levels.tsx'
 import { ReportBadge, ReportDue } from '../report-marks.tsx'
-import { locationText, ownerText, whenText } from '../report-values.ts'
+import { byText, locationText, ownerText, whenText } from '../report-values.ts'
 import { reportChangeText } from './report-change-text.ts'
 
 /** Its state, who, where and when, and what has changed. */
 export function ReportFacts({ report }: { report: SafetyReportDetails }) {
   const names = usePeopleNames()
   const today = useFarmToday()
-  const { zone, locationNames } = useFarm()
+  const { zone, locationNames, activityNames, machineNames } = useFarm()
   const looks = { today, zone, names, locationNames }
   const history = useReportHistory(report.id)
   const changes = (history.data ?? []).map((change) => ({
     ...change,
-    text: reportChangeText(change, { today, locationNames, personNames: names }),
+    text: reportChangeText(change, { today, zone, locationNames, activityNames, machineNames, personNames: names }),
   }))
-  const { asset, assetName, happenedAt, createdAt, createdByName, priority, doneAt, doneBy } = report
+  const { type, asset, assetName, happenedAt, createdAt, priority, doneAt, doneBy, closedAt, hazard, incident } = report
   return (
     <FactsCard
       label="About this report"
@@ -36,6 +39,11 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
           <Fact name="State">
             <ReportBadge report={report} />
           </Fact>
+          {type === 'incident' && (
+            <Fact name="Severity">
+              <SeverityBadge report={report} />
+            </Fact>
+          )}
           {asset !== null && (
             <Fact name="Machine">
               <Link to="/settings/assets/$assetId" params={{ assetId: asset }}>
@@ -44,16 +52,23 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
             </Fact>
           )}
           <Fact name="When">{whenText(happenedAt, looks)}</Fact>
-          <Fact name={report.type === 'pre_start' ? 'Checked by' : 'Reported by'}>{createdByName}</Fact>
+          <Fact name={type === 'pre_start' ? 'Checked by' : 'Reported by'}>{byText(report)}</Fact>
+          {incident && <Fact name="Heard of">{whenText(incident.reportedAt, looks)}</Fact>}
           {report.offline && <Fact name="Received">{whenText(createdAt, looks)}, recorded without reception</Fact>}
-          <Fact name="Location">{locationText(report, looks) || 'None'}</Fact>
-          {report.type === 'maintenance' && (
+          <Fact name="Location">
+            {[locationText(report, looks) || 'None', incident && stateLabels[incident.state]]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+          {incident && <Fact name="Activity">{activityNames?.get(incident.activity ?? '') ?? 'None'}</Fact>}
+          {hazard && <Fact name="Could harm">{harmTargetLabels[hazard.harmTo]}</Fact>}
+          {priority !== null && (
+            <Fact name="Priority">
+              <PriorityMark priority={priority} />
+            </Fact>
+          )}
+          {type !== 'pre_start' && (
             <>
-              {priority !== null && (
-                <Fact name="Priority">
-                  <PriorityMark priority={priority} />
-                </Fact>
-              )}
               <Fact name="Owner">{ownerText(report, looks) || 'No one yet'}</Fact>
               <Fact name="Due">
                 {report.dueOn === null ? 'No due day' : <ReportDue report={report} today={today} />}
@@ -66,6 +81,7 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
               {whenText(doneAt, looks)}
             </Fact>
           )}
+          {closedAt !== null && <Fact name="Closed">{whenText(closedAt, looks)}</Fact>}
           {report.costCents !== null && <Fact name="Cost">{moneyText(report.costCents)}</Fact>}
           {report.meter !== null && <Fact name="Meter">{meterText(report.meter, report.meterUnit)}</Fact>}
           {report.seconds !== null && <Fact name="Took">{countText(report.seconds, 'second')}</Fact>}

@@ -6,6 +6,7 @@ import type { SafetyReportChange, SafetyReportDetails } from '#shared/safety-rep
 import { anEmployee } from '#test/component/farm-answers.ts'
 import { anAsset, aReportOf } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
+import { reportLists } from '../report-lists.ts'
 
 const main = page.getByRole('main')
 const header = anAsset('Header 2')
@@ -16,8 +17,7 @@ const aFault = (changed: Partial<SafetyReportDetails> = {}) =>
 
 /** Opens the page of a report that changes as its server does. */
 async function openReport(report: SafetyReportDetails, { changes = [] as SafetyReportChange[], search = '' } = {}) {
-  const path = report.type === 'pre_start' ? 'pre-start' : 'maintenance-report'
-  const server = await openManager(`/safety-reports/${path}/${report.id}${search}`, {
+  const server = await openManager(`${reportLists[report.type].to}/${report.id}${search}`, {
     employees: [kit],
     answers: {
       'machines.listAssets': () => [header],
@@ -33,6 +33,10 @@ async function openReport(report: SafetyReportDetails, { changes = [] as SafetyR
       },
       'safetyReports.withdrawReport': ({ reason }) => {
         Object.assign(report, { isWithdrawn: true, withdrawReason: reason })
+        return { ok: true }
+      },
+      'safetyReports.startInvestigation': () => {
+        Object.assign(report, { status: 'investigating' })
         return { ok: true }
       },
       'safetyReports.editMaintenance': ({ version, what, priority, dueOn, costCents }) => {
@@ -69,6 +73,7 @@ test('a check shows its items in the words of then, with results, readings and n
       seconds: 42,
     }),
   )
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Header 2: pre-start check' })).toBeVisible()
   const item = (text: string) => main.getByRole('listitem').filter({ hasText: text })
   await expect.element(main.getByText('Checklist version 3')).toBeVisible()
   await expect.element(item('Hours on the clock').getByText('1,204.5 h')).toBeVisible()
@@ -177,4 +182,63 @@ test('the history says in words what changed, and a comment is added', async () 
   await main.getByRole('button', { name: 'Comment' }).click()
   await expect.element(main.getByText('Parts are ordered')).toBeVisible()
   expect(server.callsOf('safetyReports.addReportComment')).toMatchObject([{ content: 'Parts are ordered' }])
+})
+
+const anIncident = (changed: Partial<SafetyReportDetails> = {}) =>
+  aReportOf('Slipped off the ladder', {
+    type: 'incident',
+    status: 'reported',
+    priority: null,
+    incident: {
+      reportedAt: '2026-11-20T22:00:00.000Z',
+      state: 'vic',
+      activity: null,
+      machineDamaged: false,
+      firstActions: '',
+      causes: '',
+      likelihood: null,
+      consequence: null,
+      people: [],
+    },
+    ...changed,
+  })
+
+test('an incident is investigated, and says how bad it was, when it was heard of and in which state it happened', async () => {
+  const report = anIncident({ severity: 'first_aid_only' })
+  const server = await openReport(report)
+  for (const words of ['Incident', 'First Aid Only', 'Sat 21 Nov, 9:00am', 'None, VIC'])
+    await expect.element(main.getByText(words, { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Investigate' }).click()
+  await expect.element(main.getByText('Investigating', { exact: true })).toBeVisible()
+  expect(main.getByRole('button', { name: 'Investigate' }).elements()).toEqual([])
+  await expect.element(main.getByRole('button', { name: 'Close incident' })).toBeVisible()
+  expect(server.callsOf('safetyReports.startInvestigation')).toEqual([{ reportId: report.id }])
+})
+
+test('an incident and the hazard that it was made from lead to each other, and a voice note is played', async () => {
+  const other = crypto.randomUUID()
+  const fileId = crypto.randomUUID()
+  await openReport(
+    anIncident({
+      createdBy: null,
+      createdByName: '',
+      otherReport: { id: other, type: 'hazard' },
+      pictures: [
+        {
+          id: crypto.randomUUID(),
+          fileId,
+          isVoice: true,
+          item: null,
+          createdBy: null,
+          createdAt: '2026-11-20T20:00:00.000Z',
+        },
+      ],
+    }),
+  )
+  await expect
+    .element(main.getByRole('link', { name: 'Open the hazard that it was made from' }))
+    .toHaveAttribute('href', `/safety-reports/hazard-report/${other}`)
+  await expect.element(main.getByRole('heading', { name: 'Photos and voice notes' })).toBeVisible()
+  await expect.element(main.getByLabelText('Voice note 1')).toHaveAttribute('src', `/api/files/${fileId}`)
+  await expect.element(main.getByText('Anonymous, Sat 21 Nov')).toBeVisible()
 })

@@ -1,36 +1,29 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconChevronLeft, IconFlag, IconInfoCircle } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
-import { v7 as newId } from 'uuid'
-import { reportFlagLabels } from '#shared/safety-reports/report-flag.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { toApiError } from '#app/lib/api/api-error.ts'
-import { useDrawer } from '#app/manager/business/use-drawer.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { CommentsCard } from '#app/manager/business/record/comments-card.tsx'
-import { PhotosCard } from '#app/manager/business/record/photos-card.tsx'
 import { RecordColumns } from '#app/manager/business/record/record-columns.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
-import { Notice } from '#app/ui/feedback/notice.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
-import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
+import { Stack } from '#app/ui/native/layout.tsx'
 import backClasses from '#app/ui/page/back-link.module.css'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
-import { waitingText } from '../report-marks.tsx'
-import { useAddReportComment, useAddReportPhoto, useReport } from '../reports-queries.ts'
+import { HazardParts } from '../hazard/hazard-parts.tsx'
+import { IncidentAside, IncidentParts } from '../incident/incident-parts.tsx'
+import { reportLists } from '../report-lists.ts'
+import { reportTitle } from '../report-values.ts'
+import { useAddReportComment, useReport } from '../reports-queries.ts'
 import { CheckedItems } from './checked-items.tsx'
 import { ReportActions } from './report-actions.tsx'
+import { ReportDrawers } from './report-drawers.tsx'
 import { ReportFacts } from './report-facts.tsx'
-import classes from './report-page.module.css'
-
-const EditMaintenanceForm = lazy(async () => ({
-  default: (await import('./edit-maintenance-form.tsx')).EditMaintenanceForm,
-}))
-const RepairForm = lazy(async () => ({ default: (await import('./repair-form.tsx')).RepairForm }))
-
-const mostPhotosInForm = 50
+import { ReportNotices } from './report-notices.tsx'
+import { ReportPhotos } from './report-photos.tsx'
+import { ReportWords } from './report-words.tsx'
 
 /** One report: what was found on the left, the facts on the right. */
 export function ReportPage() {
@@ -54,7 +47,7 @@ function ReportNotFound() {
       level={1}
       title="We can’t find this report"
       action={
-        <Button component={Link} to="/safety-reports/maintenance-report">
+        <Button component={Link} to="/safety-reports">
           See all reports
         </Button>
       }
@@ -65,129 +58,39 @@ function ReportNotFound() {
 }
 
 function ReportView({ report }: { report: SafetyReportDetails }) {
-  const { type, what, assetName, checklist } = report
-  const drawer = useDrawer()
-  const isPreStart = type === 'pre_start'
-  const machine = assetName ?? 'a machine'
+  const { type, checklist } = report
+  const { locationNames } = useFarm()
+  const { to, label } = reportLists[type]
+  const facts = <ReportFacts report={report} />
   return (
     <>
-      <Link
-        to={isPreStart ? '/safety-reports/pre-start' : '/safety-reports/maintenance-report'}
-        className={backClasses.link}
-      >
+      <Link to={to} className={backClasses.link}>
         <IconChevronLeft size={16} aria-hidden="true" />
-        {isPreStart ? 'Pre-starts' : 'Maintenance'}
+        {label}
       </Link>
-      <PageHeader
-        title={isPreStart ? `Pre-start of ${machine}` : `Fault of ${machine}`}
-        actions={<ReportActions report={report} />}
-      />
-      <RecordColumns aside={<ReportFacts report={report} />}>
-        <Notices report={report} />
-        {what !== '' && (
-          <Card as="section" padding={16} gap={8}>
-            <Title level={2} size={16}>
-              {isPreStart ? 'What failed' : 'What is wrong'}
-            </Title>
-            <p className={classes.words}>{what}</p>
-            <OtherReport report={report} />
-          </Card>
-        )}
-        <Repair report={report} />
+      <PageHeader title={reportTitle(report, { locationNames })} actions={<ReportActions report={report} />} />
+      <RecordColumns
+        aside={
+          type === 'incident' ? (
+            <Stack gap={16}>
+              <IncidentAside report={report} />
+              {facts}
+            </Stack>
+          ) : (
+            facts
+          )
+        }
+      >
+        <ReportNotices report={report} />
+        <ReportWords report={report} />
+        {type === 'hazard' && <HazardParts report={report} />}
+        {type === 'incident' && <IncidentParts report={report} />}
         {checklist && <CheckedItems checklist={checklist} meterUnit={report.meterUnit} />}
-        <Photos report={report} />
+        <ReportPhotos report={report} />
         <Discussion report={report} />
       </RecordColumns>
-      <FormDrawer opened={drawer.name === 'edit'} onClose={drawer.close} title="Edit report" fields={6}>
-        {(close) => <EditMaintenanceForm report={report} onDone={close} />}
-      </FormDrawer>
-      <FormDrawer opened={drawer.name === 'repaired'} onClose={drawer.close} title="Repair done">
-        {(close) => <RepairForm report={report} onDone={close} />}
-      </FormDrawer>
+      <ReportDrawers report={report} />
     </>
-  )
-}
-
-/** What a reader should know first. */
-function Notices({ report: { isWithdrawn, withdrawReason, stopsUse, asset, flags } }: { report: SafetyReportDetails }) {
-  if (!isWithdrawn && !stopsUse && flags.length === 0) return null
-  return (
-    <Stack gap={8}>
-      {isWithdrawn && (
-        <Notice tone="neutral" icon={IconInfoCircle}>
-          Withdrawn: {withdrawReason}
-        </Notice>
-      )}
-      {stopsUse && asset !== null && (
-        <Notice
-          tone="rejected"
-          icon={IconBan}
-          action={
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to="/settings/assets/$assetId" params={{ assetId: asset }} {...props} />}
-            >
-              Open the machine
-            </Button>
-          }
-        >
-          The machine is out of use because of this. After the repair, release it on its page.
-        </Notice>
-      )}
-      {flags.map((flag) => (
-        <Notice key={flag} tone="pending" icon={IconFlag}>
-          {reportFlagLabels[flag]}
-        </Notice>
-      ))}
-    </Stack>
-  )
-}
-
-/** The check that found the fault, or the fault that the check found. */
-function OtherReport({ report: { otherReport } }: { report: SafetyReportDetails }) {
-  if (otherReport === null) return null
-  const isCheck = otherReport.type === 'pre_start'
-  return (
-    <Link
-      to={isCheck ? '/safety-reports/pre-start/$reportId' : '/safety-reports/maintenance-report/$reportId'}
-      params={{ reportId: otherReport.id }}
-      className={classes.link}
-    >
-      {isCheck ? 'Open the pre-start check that found it' : 'Open the maintenance report about it'}
-    </Link>
-  )
-}
-
-function Repair({ report: { repairNote, parts } }: { report: SafetyReportDetails }) {
-  if (repairNote === '' && parts === '') return null
-  return (
-    <Card as="section" padding={16} gap={8}>
-      <Title level={2} size={16}>
-        Repair
-      </Title>
-      {repairNote !== '' && <p className={classes.words}>{repairNote}</p>}
-      {parts !== '' && <p className={classes.words}>Parts: {parts}</p>}
-    </Card>
-  )
-}
-
-function Photos({ report }: { report: SafetyReportDetails }) {
-  const { id: reportId, pictures, photosWaiting, checklist, isWithdrawn } = report
-  const { mutateAsync: add } = useAddReportPhoto()
-  const itemText = (item: string | null) => checklist?.items.find(({ id }) => id === item)?.text
-  return (
-    <PhotosCard
-      pictures={pictures.map(({ item, ...picture }) => ({ ...picture, about: itemText(item) }))}
-      noun="report"
-      room={isWithdrawn ? 0 : mostPhotosInForm - pictures.length}
-      onAdd={(photoFileId) => add({ id: newId(), reportId, photoFileId, item: null })}
-    >
-      {photosWaiting > 0 && (
-        <Notice tone="neutral" icon={IconInfoCircle}>
-          {waitingText(photosWaiting)}. It arrives when the phone has reception.
-        </Notice>
-      )}
-    </PhotosCard>
   )
 }
 

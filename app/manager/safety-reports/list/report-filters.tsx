@@ -1,6 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
+import { incidentSeverities, incidentSeverityLabels } from '#shared/safety-reports/incident-severity.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
 import type { ReportStatus } from '#shared/safety-reports/report-status.ts'
+import { riskLevelLabels, riskLevels } from '#shared/safety-reports/risk-matrix.ts'
 import { takesPart } from '#shared/employees/takes-part.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useMachines } from '#app/manager/business/machine-queries.ts'
@@ -9,34 +11,50 @@ import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import type { ReportsSearch } from '../reports-search.ts'
+import { chosenOf, type KnownSearch } from './asked-reports.ts'
 
 const longestYears = 10
 
 interface ReportFiltersProps {
-  search: ReportsSearch
+  search: KnownSearch
   /** Of the type. */
   statuses: readonly ReportStatus[]
   /** Where reports have an owner. */
   withOwner: boolean
+  /** What only this type has, first of all. */
+  first?: 'levels' | 'severities'
   onChange: (next: Partial<ReportsSearch>) => void
 }
 
 /** The filters of a list of reports. */
-export function ReportFilters({ search, statuses, withOwner, onChange }: ReportFiltersProps) {
+export function ReportFilters({ search, statuses, withOwner, first, onChange }: ReportFiltersProps) {
   const machines = useMachines()
   const { locationNames } = useFarm()
   const people = usePeople().data?.filter(takesPart) ?? []
   const { from, to } = search
   return (
     <Row gap={8} wrap>
+      {first === 'levels' && (
+        <FilterMenu
+          label="Risk"
+          choices={choicesOf(riskLevels.toReversed(), riskLevelLabels)}
+          value={search.levels ?? []}
+          onChange={(chosen) => onChange({ levels: chosenOf(riskLevels, chosen) })}
+        />
+      )}
+      {first === 'severities' && (
+        <FilterMenu
+          label="Severity"
+          choices={choicesOf(incidentSeverities, incidentSeverityLabels)}
+          value={search.severities ?? []}
+          onChange={(chosen) => onChange({ severities: chosenOf(incidentSeverities, chosen) })}
+        />
+      )}
       <FilterMenu
         label="State"
-        choices={statuses.map((status) => ({ id: status, name: reportStatusLabels[status] }))}
+        choices={choicesOf(statuses, reportStatusLabels)}
         value={search.states ?? []}
-        onChange={(chosen) => {
-          const states = statuses.filter((status) => chosen.includes(status))
-          onChange({ states: states.length > 0 ? states : undefined })
-        }}
+        onChange={(chosen) => onChange({ states: chosenOf(statuses, chosen) })}
       />
       <FilterMenu
         label="Machine"
@@ -71,7 +89,7 @@ export function ReportFilters({ search, statuses, withOwner, onChange }: ReportF
         </Button>
       )}
       <Checkbox
-        label="Withdrawn"
+        label="Show withdrawn"
         checked={search.withdrawn === true}
         onChange={({ currentTarget }) => onChange({ withdrawn: currentTarget.checked || undefined })}
       />
@@ -80,3 +98,6 @@ export function ReportFilters({ search, statuses, withOwner, onChange }: ReportF
 }
 
 const some = (ids: string[]) => (ids.length > 0 ? ids : undefined)
+
+const choicesOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ id: value, name: labels[value] }))

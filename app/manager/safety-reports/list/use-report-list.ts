@@ -10,19 +10,15 @@ import { usePeopleNames } from '#app/manager/business/people-queries.ts'
 import { useListAsked } from '#app/manager/business/use-list-asked.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 import { morePages } from '#app/ui/page/list-pages.ts'
+import { reportLink, reportLists } from '../report-lists.ts'
 import { allReports, useReportCounts, useReportPages } from '../reports-queries.ts'
 import type { ReportsSearch } from '../reports-search.ts'
-import { filterOf, filtersOf } from './asked-reports.ts'
-
-const addresses = {
-  maintenance: '/safety-reports/maintenance-report',
-  pre_start: '/safety-reports/pre-start',
-} as const
+import { filterOf, filtersOf, knownFilters, noFilters } from './asked-reports.ts'
 
 /** What the lists of reports share: their rows a page at a time, the urgent first until a column is chosen, with what `ListPage` takes. */
-export function useReportList(type: ReportType & keyof typeof addresses) {
-  const to = addresses[type]
-  const search = useSearch({ from: `/shell${to}` })
+export function useReportList(type: ReportType) {
+  const { to } = reportLists[type]
+  const search = knownFilters(useSearch({ from: `/shell${to}` }))
   const navigate = useNavigate({ from: to })
   const router = useRouter()
   const { zone, locationNames } = useFarm()
@@ -34,7 +30,6 @@ export function useReportList(type: ReportType & keyof typeof addresses) {
   const found = useReportPages(filterInOrder)
   const counts = useReportCounts(filter).data
   const looks = useMemo(() => ({ today, zone, names, locationNames }), [today, zone, names, locationNames])
-  const report = (id: string) => ({ to: `${to}/$reportId` as const, params: { reportId: id } })
 
   function change(next: Partial<ReportsSearch>) {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
@@ -52,14 +47,13 @@ export function useReportList(type: ReportType & keyof typeof addresses) {
         filtersOf(search).length > 0
           ? {
               sentence: 'No report matches these filters. Try removing one.',
-              onClear: () =>
-                change({ states: undefined, machines: undefined, locations: undefined, owners: undefined, ...allDays }),
+              onClear: () => change(noFilters),
             }
           : undefined,
       idOf: ({ id }: SafetyReport) => id,
       open: {
-        href: hrefsById((id) => router.buildLocation(report(id)).href),
-        onOpen: (id: string) => void router.navigate(report(id)),
+        href: hrefsById((id) => router.buildLocation(reportLink(type, id)).href),
+        onOpen: (id: string) => void router.navigate(reportLink(type, id)),
       },
       printable: true,
       pages: {
@@ -74,5 +68,3 @@ export function useReportList(type: ReportType & keyof typeof addresses) {
     overdueText: counts && counts.overdue > 0 && countText(counts.overdue, 'overdue', 'overdue'),
   }
 }
-
-const allDays = { from: undefined, to: undefined }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { reportChangeText } from './report-change-text.ts'
+
+const names = new Map([['1', 'North block']])
+const looks = {
+  today: '2026-11-28',
+  zone: 'Australia/Sydney',
+  locationNames: names,
+  activityNames: names,
+  machineNames: names,
+  personNames: names,
+}
+
+test.each([
+  ['created', null, null, 'Reported'],
+  ['status', 'open', 'controlled', 'State: Open → Controlled'],
+  ['status', 'reported', 'investigating', 'State: Reported → Investigating'],
+  ['likelihood', null, 'almost_certain', 'Likelihood: None → Almost certain'],
+  ['consequence', 'minor', 'major', 'Consequence: Minor → Major'],
+  ['residualLikelihood', null, 'rare', 'Likelihood with controls: None → Rare'],
+  ['residualConsequence', null, 'minor', 'Consequence with controls: None → Minor'],
+  ['riskLevel', 'extreme', 'low', 'Risk: Extreme → Low'],
+  ['harmTo', 'people', 'machine', 'Who could be harmed: People → Machine only'],
+  ['severity', null, 'near_miss', 'Severity: None → Near Miss'],
+  ['died', 'false', 'true', 'Someone died: No → Yes'],
+  ['someoneHurt', null, 'true', 'Someone hurt: No → Yes'],
+  ['machineDamaged', 'true', 'false', 'Machine damaged: Yes → No'],
+  ['state', 'nsw', 'vic', 'State or territory: NSW → VIC'],
+  ['asset', null, '1', 'Machine: None → North block'],
+  ['activity', '1', '2', 'Activity: North block → Removed'],
+  [
+    'happenedAt',
+    '2026-11-20T20:00:00+00:00',
+    '2026-11-20T21:30:00+00:00',
+    'When: Sat 21 Nov, 7:00am → Sat 21 Nov, 8:30am',
+  ],
+  ['reportedAt', '2026-11-20T20:00:00Z', '2026-11-20T20:00:00Z', ''],
+  ['firstActions', null, 'Ambulance called', 'First actions changed'],
+  ['causes', 'x', null, 'Causes changed'],
+  ['closeNote', null, 'Welded', 'Closing note changed'],
+  ['audience', null, 'x', ''],
+])('a change of %s from %s to %s reads so', (field, from, to, text) => {
+  expect(reportChangeText({ at: '2026-11-21T00:00:00.000Z', by: '1', field, from, to }, looks)).toBe(text)
+})
+
+test('a report without a person says that it is anonymous', () => {
+  const created = { at: '2026-11-21T00:00:00.000Z', by: null, field: 'created', from: null, to: null }
+  expect(reportChangeText(created, looks)).toBe('Reported anonymously')
+})
