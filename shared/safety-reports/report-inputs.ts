@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, phoneInstant } from '#shared/core/fields.ts'
 import { mostTaken } from './report-limits.ts'
-import { type Consequence, consequences, type Likelihood, likelihoods } from './risk-matrix.ts'
+import { type Consequence, consequences, halfRatingText, type Likelihood, likelihoods } from './risk-matrix.ts'
 
 /** What every report says that may come from a phone. */
 export const reported = {
@@ -24,4 +24,4 @@ interface Ratings {
 
 /** Both, or none while it is not rated. */
 export const isWholeRating = ({ likelihood, consequence }: Ratings) => (likelihood === null) === (consequence === null)
-export const halfRating = { message: 'Choose how likely it is and how bad it would be.', path: ['consequence'] }
+export const halfRating = { message: halfRatingText, path: ['consequence'] }

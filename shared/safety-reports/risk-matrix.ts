@@ -81,6 +81,9 @@ const matrix: Record<Likelihood, Record<Consequence, RiskLevel>> = {
   rare: { insignificant: 'low', minor: 'low', moderate: 'medium', major: 'high', catastrophic: 'high' },
 }
 
+/** What is said of one without the other. */
+export const halfRatingText = 'Choose how likely it is and how bad it would be.'
+
 /** The level of a hazard, before or after its controls. */
 export const riskOf = (likelihood: Likelihood, consequence: Consequence): RiskLevel => matrix[likelihood][consequence]
 
