@@ -1,0 +1,44 @@
+import {
+  consequenceExplanations,
+  consequenceLabels,
+  likelihoodLabels,
+  type RiskLevel,
+  riskLevelLabels,
+  riskOf,
+} from '#shared/safety-reports/risk-matrix.ts'
+import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
+import { Card, Row, Title } from '#app/ui/native/layout.tsx'
+import type { Incident } from './incident-values.ts'
+
+const tones: Record<RiskLevel, StatusTone> = {
+  low: 'neutral',
+  medium: 'pending',
+  high: 'rejected',
+  extreme: 'rejected',
+}
+
+/** How bad it could have been, which a near miss is rated by. */
+export function PotentialCard({ incident: { likelihood, consequence } }: Pick<Incident, 'incident'>) {
+  return (
+    <Card as="section" padding={16} gap={8}>
+      <Title level={2} size={16}>
+        What it could have been
+      </Title>
+      {likelihood === null || consequence === null ? (
+        <p className="quiet">Not rated yet.</p>
+      ) : (
+        <>
+          <Row gap={8} wrap>
+            <StatusBadge tone={tones[riskOf(likelihood, consequence)]}>
+              {riskLevelLabels[riskOf(likelihood, consequence)]}
+            </StatusBadge>
+            <span>
+              {consequenceLabels[consequence]}: {consequenceExplanations[consequence].toLowerCase()}
+            </span>
+          </Row>
+          <p className="quiet small">How likely it is to happen again: {likelihoodLabels[likelihood].toLowerCase()}</p>
+        </>
+      )}
+    </Card>
+  )
+}
