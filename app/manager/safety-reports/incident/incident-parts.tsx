@@ -1,11 +1,55 @@
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
+import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
+import { CallSheetDrawer } from './call-sheet/call-sheet-drawer.tsx'
+import { guideAnchor, GuideCard } from './guide/guide-card.tsx'
+import { isIncident } from './incident-values.ts'
+import classes from './incident-parts.module.css'
+import { PeopleCard } from './people/people-card.tsx'
+import { PotentialCard } from './potential-card.tsx'
+import { SeverityCard } from './severity-card.tsx'
 
 /** What only an incident has, in the left column of its page. */
 export function IncidentParts({ report }: { report: SafetyReportDetails }) {
-  return <p>{report.what}</p>
+  if (!isIncident(report)) return null
+  const { firstActions, causes } = report.incident
+  return (
+    <>
+      {/* On a narrow screen the guide comes after all of this. */}
+      <a href={`#${guideAnchor}`} className={`no-print ${buttonClass} ${classes.toGuide}`} data-kind="plain">
+        Is this notifiable?
+      </a>
+      <PeopleCard report={report} />
+      <SeverityCard report={report} />
+      <Words title="First actions" none="What was done at once isn’t written yet.">
+        {firstActions}
+      </Words>
+      <Words title="Causes" none="The causes aren’t written yet.">
+        {causes}
+      </Words>
+      <PotentialCard incident={report.incident} />
+    </>
+  )
 }
 
 /** What only an incident has, in the right column of its page. */
 export function IncidentAside({ report }: { report: SafetyReportDetails }) {
-  return <p>{report.what}</p>
+  if (!isIncident(report)) return null
+  return (
+    <Stack gap={16}>
+      <GuideCard report={report} />
+      <CallSheetDrawer report={report} />
+    </Stack>
+  )
+}
+
+function Words({ title, none, children }: { title: string; none: string; children: string }) {
+  return (
+    <Card as="section" padding={16} gap={8}>
+      <Title level={2} size={16}>
+        {title}
+      </Title>
+      {children === '' ? <p className="quiet">{none}</p> : <p className={classes.words}>{children}</p>}
+    </Card>
+  )
 }

@@ -1,0 +1,56 @@
+import { createPortal } from 'react-dom'
+import { useSession } from '#app/lib/session.ts'
+import { useBusiness, useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { useDrawer } from '#app/manager/business/use-drawer.ts'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
+import { whenText } from '../../report-values.ts'
+import { useIncidentGuide } from '../incident-queries.ts'
+import type { Incident } from '../incident-values.ts'
+import { CallSheet } from './call-sheet.tsx'
+import { callSheetLines } from './call-sheet-lines.ts'
+import classes from './call-sheet-drawer.module.css'
+
+/** `?drawer=call-sheet`: what the regulator will ask, to read out or to print. */
+export function CallSheetDrawer({ report }: { report: Incident }) {
+  const drawer = useDrawer()
+  const guide = useIncidentGuide(report.id)
+  const business = useBusiness()
+  const { zone, locationNames } = useFarm()
+  const today = useFarmToday()
+  const { name: caller } = useSession().user
+  const isOpen = drawer.name === 'call-sheet'
+  // The latest answers may name another state than the report.
+  const state = guide.data?.runs[0]?.state ?? report.incident.state
+  const sheet = guide.data && (
+    <CallSheet
+      state={state}
+      lines={callSheetLines({
+        report: { ...report, incident: { ...report.incident, state } },
+        guide: guide.data,
+        business,
+        location: locationNames?.get(report.location ?? ''),
+        when: whenText(report.happenedAt, { today, zone }),
+        caller,
+      })}
+    />
+  )
+  return (
+    <>
+      <SideDrawer
+        opened={isOpen}
+        onClose={drawer.close}
+        title="Call sheet"
+        footer={<PrintButton main disabled={!guide.data} />}
+      >
+        <Loaded query={guide} skeleton={<FormSkeleton fields={8} />}>
+          {() => sheet}
+        </Loaded>
+      </SideDrawer>
+      {/* Only this copy is printed, because browsers can't print a fixed, scrolling drawer in full. */}
+      {isOpen && sheet && createPortal(<div className={classes.sheet}>{sheet}</div>, document.body)}
+    </>
+  )
+}
