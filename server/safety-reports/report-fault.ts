@@ -1,4 +1,4 @@
-import { shortNote } from '#shared/machines/short-note.ts'
+import { faultReason, shortNote } from '#shared/machines/short-note.ts'
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
@@ -44,8 +44,8 @@ export async function reportFault(ctx: BusinessContext, { id, assetId, photoIds,
     const reported = { createdByName: actor.name, createdAt: now, flags, offline }
     const report = { id, ...columns, type: 'maintenance', status: 'open', openedBy: id, ...reported } as const
     if (!(await insertReport(tx, actor.managerId, report))) return []
-    const note = shortNote(what)
-    const hold = { reason: note, reportId: id }
+    const note = shortNote(what) || null
+    const hold = { reason: faultReason(what), reportId: id }
     const event = { id, kind: 'maintenance', at: happenedAt, stopsUse, note, flags, recordedOffline: offline } as const
     await addMachineEvent(ctx, machine, { ...event, ...(stopsUse && { hold }) })
     await keepReportAudience(tx, [id])

@@ -5,3 +5,6 @@ const longestNote = 200
 
 /** A text of several lines, as one that fits a line of the timeline or the banner of a machine. */
 export const shortNote = (text: string) => cutText(text.replaceAll(/\s+/g, ' ').trim(), longestNote)
+
+/** Why a machine must not be used, as the banner says it. A fault may be reported without a word. */
+export const faultReason = (what: string) => shortNote(what) || 'Reported faulty'

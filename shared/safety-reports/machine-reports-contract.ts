@@ -12,7 +12,7 @@ import { checkedItem } from './report-outputs.ts'
 import { reported } from './report-inputs.ts'
 
 const count = z.number().int()
-const what = longText(2000).trim().min(1, 'Say what is wrong.')
+const what = longText(2000).trim()
 const costCents = z.number().int().min(0, 'A cost can’t be below zero.').max(100_000_000).nullable()
 
 /** Pre-start checks and machine faults. */
@@ -76,7 +76,7 @@ export const machineReportsContract = {
       z.object({
         id,
         version: z.number().int().min(1),
-        what,
+        what: what.min(1, 'Say what is wrong.'),
         priority: z.enum(taskPriorities),
         location: id.nullable(),
         owner: id.nullable(),

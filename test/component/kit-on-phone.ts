@@ -39,6 +39,17 @@ export function kitOnPhone(): OnPhone {
   return { person, clock }
 }
 
+/** Kit, who has been clocked on for two hours. */
+export function kitClockedOn(job: Partial<Clock['running'][number]> = {}): OnPhone & { entryId: string } {
+  const kit = kitOnPhone()
+  const entryId = newId()
+  const at = Temporal.Now.instant().subtract({ hours: 2 }).toString({ fractionalSecondDigits: 3 })
+  const entry = { id: entryId, startTime: at, endTime: null, day: at.slice(0, 'YYYY-MM-DD'.length), endDay: null }
+  const facts = { comments: '', status: 'active', rejectReason: null, logType: 'work', leaveEntitlement: null } as const
+  const none = { locationIds: [], activityIds: [], assetIds: [], removedNames: [], flags: [], leaveDayMinutes: null }
+  return { ...kit, clock: { ...kit.clock, running: [{ ...entry, breaks: [], ...facts, ...none, ...job }] }, entryId }
+}
+
 /** What the server answers to what the phone app asks, at first and ahead, so that it works without reception. */
 export function phoneAnswers({ person, clock }: OnPhone) {
   const { userId } = person

@@ -27,7 +27,7 @@ import { fileWords } from './file-words.ts'
 import { MessageField } from './message-field.tsx'
 import { RoundButton } from './round-button.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
-import { useVoiceRecorder } from './use-voice-recorder.ts'
+import { useVoiceRecorder } from '#app/lib/voice/use-voice-recorder.ts'
 
 interface MessageFormProps {
   draft: ReturnType<typeof useDraft>

@@ -1,21 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { kitClockedOn, kitOnPhone } from '#test/component/kit-on-phone.ts'
 import { openPhone } from '#test/component/open-phone.tsx'
 import { answers, attachments, outbox, settings } from '#app/phone/outbox/phone-db.ts'
 
-const at = Temporal.Now.instant().subtract({ hours: 2 }).toString({ fractionalSecondDigits: 3 })
 const isOn = page.getByRole('heading', { name: /^On since/ })
-
-/** Kit, who is clocked on. */
-function kitClockedOn() {
-  const kit = kitOnPhone()
-  const id = crypto.randomUUID()
-  const entry = { id, startTime: at, endTime: null, day: at.slice(0, 'YYYY-MM-DD'.length), endDay: null, breaks: [] }
-  const facts = { comments: '', status: 'active', rejectReason: null, logType: 'work', leaveEntitlement: null } as const
-  const job = { locationIds: [], activityIds: [], assetIds: [], removedNames: [], flags: [], leaveDayMinutes: null }
-  return { ...kit, clock: { ...kit.clock, running: [{ ...entry, ...facts, ...job }] }, entryId: id }
-}
 
 /** As a browser that has cleared the storage, and then a start without reception. */
 async function reopenCleared(reload: () => Promise<void>, clearMore?: () => void) {

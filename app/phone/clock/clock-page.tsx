@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { readSent } from '#app/phone/frame/sent/just-sent.ts'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
@@ -19,7 +20,8 @@ import classes from './clock.module.css'
 
 const ForgottenQuestion = lazyPart(() => import('./sheets/forgotten-question.tsx'), 'ForgottenQuestion')
 const UndoClockOff = lazyPart(() => import('./undo-clock-off.tsx'), 'UndoClockOff')
-const PreStartLink = lazyPart(() => import('./pre-start-link.tsx'), 'PreStartLink')
+const SafetyLinks = lazyPart(() => import('./safety-links.tsx'), 'SafetyLinks')
+const SentNote = lazyPart(() => import('#app/phone/frame/sent/sent-note.tsx'), 'SentNote')
 const TrackRow = lazyPart(() => import('./track/track-row.tsx'), 'TrackRow')
 
 /** Clock on, break, change job and clock off. The screen works the same with and without reception. */
@@ -29,6 +31,7 @@ export function ClockPage() {
   const present = usePresent(clock)
   const recording = useRecording()
   const [asksAbout, setAsksAbout] = useState<string | null>(null)
+  const [sent] = useState(readSent)
   const [begunWithoutJob, setBegunWithoutJob] = useState<string | null>(null)
   // Re-renders twice a minute; the durations are calculated at render time.
   useNow()
@@ -61,6 +64,11 @@ export function ClockPage() {
           </Suspense>
         )}
       </div>
+      {sent && (
+        <Suspense>
+          <SentNote sent={sent} />
+        </Suspense>
+      )}
       <FormError>{recording.failed && t('clock:notKept')}</FormError>
       {!present.isKnown && <p className={classes.notice}>{t('clock:unknownHint')}</p>}
       {!clock.value && !entry && <p className={classes.quiet}>{t('clock:listsUnread')}</p>}
@@ -99,7 +107,9 @@ export function ClockPage() {
           )}
         </>
       )}
-      <Suspense fallback={<div className={classes.later} />}>{terms.active && <PreStartLink />}</Suspense>
+      <Suspense fallback={<div className={classes.later} />}>
+        <SafetyLinks active={terms.active} />
+      </Suspense>
     </Stack>
   )
 }

@@ -5,16 +5,16 @@ import { mostPhotos } from '#shared/safety-reports/report-limits.ts'
 import { Stack, stackClass } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
-import { presentLocation } from '#app/phone/farm/machines/checks/finish-check.ts'
+import { recordWithFiles } from '#app/phone/farm/reports/record-with-files.ts'
 import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
 import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import { PhotosField } from '#app/phone/frame/photo/photo-field.tsx'
+import { sentState } from '#app/phone/frame/sent/just-sent.ts'
 import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { useNoReception } from '#app/phone/frame/use-no-reception.ts'
+import { VoiceNote } from '#app/phone/frame/voice-note.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { RecordedFile } from '#app/phone/outbox/phone-db.ts'
-import { recordTogether } from '#app/phone/outbox/record.ts'
-import { systemNow } from '#app/phone/outbox/system-now.ts'
 import type { ShownFarm } from './shown-farm.ts'
 
 /** Reports a fault of a machine, with or without reception. */
@@ -23,38 +23,36 @@ export function FaultPage({ id: assetId, machines }: ShownFarm & { id: string })
   const noReception = useNoReception()
   const [id] = useState(() => newId())
   const [photos, setPhotos] = useState<readonly RecordedFile[]>([])
-  const [busy, setBusy] = useState(false)
+  const [sound, setSound] = useState<Blob | null>(null)
+  const [resizing, setResizing] = useState(false)
+  const [recording, setRecording] = useState(false)
+  const busy = resizing || recording
   const stopsUse = useRef(false)
   const machine = machines.find((each) => each.id === assetId)?.name ?? t('machines:title')
   const form = usePhoneForm({
     name: `fault ${assetId}`,
     begin: { what: '' },
-    problemsIn: ({ what }) => ({ what: what.trim() === '' ? t('machines:whatMissing') : undefined }),
-    hasMore: photos.length > 0,
+    hasMore: photos.length > 0 || sound !== null,
     save: ({ what }) => saveFault(what.trim()),
-    onSaved: () => navigate(`/${assetId}`, { replace: true }),
+    onSaved: () => navigate(`/${assetId}`, { replace: true, state: sentState({ id }) }),
   })
 
-  /** The report before its photos, and all of them or none. */
-  const saveFault = (what: string) =>
-    recordTogether(async (store) => {
-      const taken = photos.map((photo) => ({ photo, photoId: newId() }))
-      await store('safetyReports.reportFault', {
+  function saveFault(what: string) {
+    const files = [...photos, ...(sound ? [{ fileId: newId(), blob: sound }] : [])]
+    return recordWithFiles(id, files, (store, { shift, happenedAt, photoIds }) =>
+      store('safetyReports.reportFault', {
         id,
         assetId,
-        location: await presentLocation(),
+        location: shift.location,
         what,
         priority: 'medium',
         stopsUse: stopsUse.current,
-        happenedAt: systemNow(),
+        happenedAt,
         offline: noReception,
-        photoIds: taken.map(({ photoId }) => photoId),
-      })
-      for (const { photo, photoId } of taken) {
-        const input = { id: photoId, reportId: id, photoFileId: photo.fileId, item: null }
-        await store('safetyReports.addReportPhoto', input, [photo])
-      }
-    })
+        photoIds,
+      }),
+    )
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     stopsUse.current = submitterOf(event)?.getAttribute('value') === 'stop'
@@ -78,8 +76,9 @@ export function FaultPage({ id: assetId, machines }: ShownFarm & { id: string })
           </NativeButton>
         }
       >
-        <NativeField label={t('machines:what')} required maxLength={2000} autoComplete="off" {...form.field('what')} />
-        <PhotosField label={t('machines:faultPhotos')} most={mostPhotos} onPick={setPhotos} onBusy={setBusy} />
+        <NativeField label={t('machines:what')} maxLength={2000} autoComplete="off" {...form.field('what')} />
+        <PhotosField label={t('machines:faultPhotos')} most={mostPhotos} onPick={setPhotos} onBusy={setResizing} />
+        <VoiceNote sound={sound} onRecord={setSound} onBusy={setRecording} />
       </PhoneForm>
     </Stack>
   )

@@ -13,6 +13,7 @@ import type { ShownMachine } from '#app/phone/farm/machines/shown-machines.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { whenText } from '#app/phone/frame/when-text.ts'
+import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import classes from './machine-list.module.css'
@@ -20,23 +21,40 @@ import { askText, machineStates, type ShownFarm, stateOf } from './shown-farm.ts
 
 const ScanSheet = lazyPart(() => import('./scan/scan-sheet.tsx'), 'ScanSheet')
 
-/** The machines by state: those that must not be used first. */
-export function MachineList({ answer, answered, machines, zone }: ShownFarm) {
+const groups = ['ofShift', 'others', ...machineStates] as const
+
+interface MachineListProps extends ShownFarm {
+  /** Where a fault is reported: the machines of the shift, which come first. Otherwise it is by state. */
+  faultyOf?: readonly string[]
+}
+
+/** The machines by state, those that must not be used first; or to choose the one that has a fault. */
+export function MachineList({ answer, answered, machines, zone, faultyOf }: MachineListProps) {
   const [words, setWords] = useState('')
   const [scans, setScans] = useState(false)
   const found = machines
     .filter(({ name, idCode }) => matchesSearch(`${name} ${idCode ?? ''}`, words))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true }))
-  const grouped = Map.groupBy(found, stateOf)
+  const groupOf = (machine: ShownMachine) =>
+    faultyOf ? (faultyOf.includes(machine.id) ? 'ofShift' : 'others') : stateOf(machine)
+  const grouped = Map.groupBy(found, groupOf)
   return (
-    <Page title={t('machines:title')}>
+    <Page title={faultyOf ? undefined : t('machines:title')}>
+      {faultyOf && (
+        <SubpageHeader
+          title={t('machines:whichFaulty')}
+          back={{ href: '~/my/reports/new', label: t('reports:title') }}
+        />
+      )}
       <AnswerNote answer={answer} zone={zone} />
       {machines.length > 0 && (
         <>
-          <NativeButton fullWidth onClick={() => setScans(true)}>
-            <IconScan aria-hidden="true" size={22} />
-            {t('machines:scan')}
-          </NativeButton>
+          {!faultyOf && (
+            <NativeButton fullWidth onClick={() => setScans(true)}>
+              <IconScan aria-hidden="true" size={22} />
+              {t('machines:scan')}
+            </NativeButton>
+          )}
           <NativeField
             label={t('machines:search')}
             hidesLabel
@@ -48,7 +66,7 @@ export function MachineList({ answer, answered, machines, zone }: ShownFarm) {
           />
         </>
       )}
-      {machineStates.map((state) => {
+      {groups.map((state) => {
         const list = grouped.get(state)
         return (
           list && (
@@ -58,7 +76,13 @@ export function MachineList({ answer, answered, machines, zone }: ShownFarm) {
               </Title>
               <Stack as="ul" gap={8}>
                 {list.map((machine) => (
-                  <MachineRow key={machine.id} machine={machine} ask={askText(answered)} zone={zone} />
+                  <MachineRow
+                    key={machine.id}
+                    machine={machine}
+                    href={faultyOf ? `/${machine.id}/fault` : `/${machine.id}`}
+                    ask={askText(answered)}
+                    zone={zone}
+                  />
                 ))}
               </Stack>
             </section>
@@ -80,14 +104,21 @@ export function MachineList({ answer, answered, machines, zone }: ShownFarm) {
   )
 }
 
-function MachineRow({ machine, ask, zone }: { machine: ShownMachine; ask: string; zone: string }) {
-  const { id, name, idCode, category, holds } = machine
+interface MachineRowProps {
+  machine: ShownMachine
+  href: string
+  ask: string
+  zone: string
+}
+
+function MachineRow({ machine, href, ask, zone }: MachineRowProps) {
+  const { name, idCode, category, holds } = machine
   const state = stateOf(machine)
   const about = [idCode, category && assetCategoryLabels[category]].filter(Boolean).join(' · ')
   const [first] = holds
   return (
     <li>
-      <Link href={`/${id}`} className={classes.row} data-state={state}>
+      <Link href={href} className={classes.row} data-state={state}>
         <strong>{name}</strong>
         {about && <span className="quiet">{about}</span>}
         {state === 'outOfUse' && (

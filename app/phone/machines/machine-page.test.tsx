@@ -89,7 +89,7 @@ test('what this phone has only recorded is not released before the server knows 
   const { on } = await openMachine({ machine: aKnownMachine({ id }), mayRelease: true })
   on.reception = false
   await page.getByRole('link', { name: 'Report a fault' }).click()
-  await page.getByRole('textbox', { name: 'What is wrong' }).fill('Oil leak')
+  await page.getByRole('textbox', { name: 'What is wrong (optional)' }).fill('Oil leak')
   await button('Send, do not use').click()
   await button('Repaired: Oil leak').click()
   await button('Yes, it is repaired').click()
@@ -130,9 +130,7 @@ test.each([
   const { on } = await openMachine()
   on.reception = false
   await page.getByRole('link', { name: 'Report a fault' }).click()
-  await button('Send, do not use').click()
-  await expect.element(page.getByText('Say what is wrong.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'What is wrong' }).fill('Oil leak')
+  await page.getByRole('textbox', { name: 'What is wrong (optional)' }).fill('Oil leak')
   await page.getByLabelText('Choose photos').upload(await aPhoto('leak.jpg'))
   await expect.element(page.getByText('leak.jpg is ready to be saved.')).toBeInTheDocument()
   await button(name).click()
@@ -148,11 +146,21 @@ test.each([
   })
 })
 
+test('a fault without a word stops the machine, which says so', async () => {
+  const { on } = await openMachine()
+  on.reception = false
+  await page.getByRole('link', { name: 'Report a fault' }).click()
+  await button('Send, do not use').click()
+  await expect.element(alert.getByText('Reported faulty')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. It is sent when there is reception.')).toBeVisible()
+  expect(await outbox.toArray()).toMatchObject([{ input: { what: '', stopsUse: true } }])
+})
+
 test('what the server refused says why at the machine', async () => {
   const { on } = await openMachine()
   on.reception = false
   await page.getByRole('link', { name: 'Report a fault' }).click()
-  await page.getByRole('textbox', { name: 'What is wrong' }).fill('Oil leak')
+  await page.getByRole('textbox', { name: 'What is wrong (optional)' }).fill('Oil leak')
   await button('Send').click()
   await expect.element(page.getByRole('heading', { name: 'Pre-start · Header 2' })).toBeVisible()
   await outbox.toCollection().modify({ state: 'refused', problem: 'This machine was removed.' })
@@ -206,7 +214,7 @@ test('a machine that this phone has put out of use is not offered by its clock, 
   await expect.element(button('All OK')).toBeVisible()
   on.reception = false
   await page.getByRole('link', { name: 'Report a fault' }).click()
-  await page.getByRole('textbox', { name: 'What is wrong' }).fill('Oil leak')
+  await page.getByRole('textbox', { name: 'What is wrong (optional)' }).fill('Oil leak')
   await button('Send, do not use').click()
   await expect.element(alert.getByText('Do not use · Header 2')).toBeVisible()
 

@@ -7,6 +7,8 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
 import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
+import { readSent } from '#app/phone/frame/sent/just-sent.ts'
+import { SentNote } from '#app/phone/frame/sent/sent-note.tsx'
 import { SubpageHeader } from '#app/phone/frame/subpage-header.tsx'
 import { useNoReception } from '#app/phone/frame/use-no-reception.ts'
 import { whenText } from '#app/phone/frame/when-text.ts'
@@ -21,6 +23,7 @@ import type { ShownFarm } from './shown-farm.ts'
 export function MachinePage({ id, ...shown }: ShownFarm & { id: string }) {
   const { answer, answered, machines, farm, zone } = shown
   const noReception = useNoReception()
+  const [sent] = useState(readSent)
   const [anyway, setAnyway] = useState(false)
   const machine = machines.find((each) => each.id === id)
   const back = { href: '/', label: t('machines:title') }
@@ -39,6 +42,7 @@ export function MachinePage({ id, ...shown }: ShownFarm & { id: string }) {
   return (
     <Stack gap={12} grow className={classes.page}>
       <SubpageHeader title={t('machines:preStart', { machine: machine.name })} back={back} />
+      {sent && <SentNote sent={sent} />}
       {isHeld ? (
         <OutOfUse key={machine.state.openHolds.join(' ')} machine={machine} {...shown} />
       ) : (

@@ -8,6 +8,7 @@ import { me } from './en/me.ts'
 import { notifications } from './en/notifications.ts'
 import { outbox } from './en/outbox.ts'
 import { photos } from './en/photos.ts'
+import { reports } from './en/reports.ts'
 import { tasks } from './en/tasks.ts'
 import { lookUp } from '#app/lib/look-up.ts'
 import { firstMessages } from './messages.ts'
@@ -25,5 +26,6 @@ export const t = lookUp({
   notifications,
   outbox,
   photos,
+  reports,
   tasks,
 })

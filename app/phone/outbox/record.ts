@@ -21,12 +21,15 @@ export async function record<Name extends EndpointName>(
  * Stores several calls, or none if the phone's storage fails or the app is closed meanwhile.
  * @param work stores them one by one, and changes what else the storage has of them
  */
-export async function recordTogether<Result>(work: (stores: typeof store) => Promise<Result>): Promise<Result> {
+export async function recordTogether<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   // Itself async, or Dexie would not wait for what it waits for.
   const result = await inOneTransaction(async () => work(store))
   sendSoon()
   return result
 }
+
+/** Stores a call, with the files that it names. */
+export type Store = typeof store
 
 async function store<Name extends EndpointName>(
   endpoint: Name,

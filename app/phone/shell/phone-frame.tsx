@@ -1,4 +1,4 @@
-import { IconArrowsUpDown, IconMenu2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsUpDown, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
@@ -26,6 +26,7 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
     <div className={classes.frame}>
       <Row as="header" gap={12} justify="space-between" className={classes.header}>
         <strong className={classes.farm}>{clock.value?.business.name ?? 'Muster'}</strong>
+        <ReportLink />
         <NotificationBell />
         <Waiting />
       </Row>
@@ -39,6 +40,17 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
       </Stack>
       <Bar />
     </div>
+  )
+}
+
+/** A report is one tap from everywhere. Home has a larger button for it. */
+function ReportLink() {
+  const [location] = useLocation()
+  if (location === '/' || isAt('/reports/new', location)) return null
+  return (
+    <Link href="/reports/new" className={classes.report} aria-label={t('shell:report')}>
+      <IconAlertTriangle aria-hidden="true" size={24} />
+    </Link>
   )
 }
 

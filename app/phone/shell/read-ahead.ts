@@ -31,6 +31,8 @@ const needs: Record<keyof typeof screens, ReadAhead | null> = {
   calendar: ofPlans(readCalendar),
   chat: ofPlans(readChats),
   machines: ofPlans(({ read }) => read(machinesQuestion)),
+  // What the shift has is in the clock's answer.
+  reports: null,
   me: readMe,
   // The frame asks for them, and what waits is on the phone.
   notifications: null,

@@ -7,6 +7,7 @@ import { leave } from '#app/phone/leave/feature.ts'
 import { machines } from '#app/phone/machines/feature.ts'
 import { me } from '#app/phone/me/feature.ts'
 import { notifications } from '#app/phone/notifications/feature.ts'
+import { reports } from '#app/phone/reports/feature.ts'
 import { tasks } from '#app/phone/tasks/feature.ts'
 import { waiting } from '#app/phone/waiting/feature.ts'
 
@@ -19,6 +20,7 @@ export const screens = {
   calendar,
   leave,
   machines,
+  reports,
   me,
   notifications,
   waiting,

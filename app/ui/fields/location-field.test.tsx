@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LocationAnswer } from '#shared/core/answers/location-answer.ts'
+import { devicePosition } from '#test/component/device-position.ts'
 import { fillField } from '#test/component/fill-field.tsx'
 import { LocationField } from './location-field.tsx'
 
@@ -10,28 +11,10 @@ const locations = [
 ]
 const open = () =>
   fillField<LocationAnswer | null>(null, (field) => <LocationField label="Location" locations={locations} {...field} />)
-const here = { latitude: -34.5, longitude: 146.123456, accuracy: 11.2 }
 const use = page.getByRole('button', { name: 'Use my position' })
 
-/** Answers when the test says so. */
-function device() {
-  const asked: { found: PositionCallback; failed: PositionErrorCallback | null | undefined }[] = []
-  const spy = vi
-    .spyOn(navigator.geolocation, 'getCurrentPosition')
-    .mockImplementation((found, failed) => void asked.push({ found, failed }))
-  onTestFinished(() => spy.mockRestore())
-  return {
-    find() {
-      const coords = { ...here, altitude: null, altitudeAccuracy: null, heading: null, speed: null }
-      asked.at(-1)?.found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords })
-    },
-    refuse: () =>
-      asked.at(-1)?.failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
-  }
-}
-
 test('a listed one is chosen, or the position of the device with its accuracy', async () => {
-  const gps = device()
+  const gps = devicePosition()
   const form = await open()
   await page.getByText('Yards').click()
   expect(form.value).toEqual({ kind: 'listed', id: 'yards' })
@@ -44,7 +27,7 @@ test('a listed one is chosen, or the position of the device with its accuracy', 
 })
 
 test('a position that comes late does not replace a location chosen meanwhile', async () => {
-  const gps = device()
+  const gps = devicePosition()
   const form = await open()
   await use.click()
   await page.getByText('North block').click()
@@ -54,7 +37,7 @@ test('a position that comes late does not replace a location chosen meanwhile', 
 })
 
 test('a device that does not share its position says what to do', async () => {
-  const gps = device()
+  const gps = devicePosition()
   const form = await open()
   await use.click()
   gps.refuse()

@@ -1,7 +1,7 @@
 import { applyAssetEvent, type AssetEvent, type AssetState } from '#shared/machines/asset-state.ts'
 import type { AssetHold, KnownMachine } from '#shared/machines/machines-contract.ts'
 import { nextReading } from '#shared/machines/meter.ts'
-import { shortNote } from '#shared/machines/short-note.ts'
+import { faultReason } from '#shared/machines/short-note.ts'
 import { failedOf, meterOf, type PreStartState, preStartStateOf, reasonOf } from '#shared/safety-reports/pre-start.ts'
 import { isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { type Drawn, drawing, layOver } from '#app/phone/outbox/overlay.ts'
@@ -62,7 +62,7 @@ export function shownMachines(
     ),
     drawing('safetyReports.reportFault', (machines, { id, assetId, happenedAt: at, stopsUse, what }, drawn) =>
       change(machines, assetId, drawn, (machine) =>
-        apply(machine, { id, at, kind: 'maintenance', stopsUse }, { reason: shortNote(what), reportId: id, drawn }),
+        apply(machine, { id, at, kind: 'maintenance', stopsUse }, { reason: faultReason(what), reportId: id, drawn }),
       ),
     ),
     drawing('safetyReports.markRepaired', (machines, { id, reportId, doneAt: at }, drawn) => {

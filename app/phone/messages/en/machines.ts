@@ -53,9 +53,11 @@ export const machines = {
   mostPhotos: ({ most }: { most: number }) =>
     `A check has at most ${most} photos, of all lines together. Remove one to take another.`,
   fault: 'Report a fault',
+  whichFaulty: 'Which machine has a fault?',
+  ofShift: 'On your shift',
+  others: 'Machines',
   faultOf: ({ machine }: { machine: string }) => `Fault · ${machine}`,
-  what: 'What is wrong',
-  whatMissing: 'Say what is wrong.',
+  what: 'What is wrong (optional)',
   faultPhotos: 'Photos (optional)',
   send: 'Send',
   sendStop: 'Send, do not use',

@@ -6,6 +6,7 @@ export const shell = {
   calendar: 'Calendar',
   leave: 'Leave',
   machines: 'Machines',
+  report: 'Report',
   me: 'Me',
   notifications: 'Notifications',
   syncStatus: 'Sync status',

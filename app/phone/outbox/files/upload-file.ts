@@ -1,5 +1,6 @@
 import { answerMark } from '#shared/core/answer-mark.ts'
 import { toRefusal } from '../send/read-refusal.ts'
+import { anonymousUser } from '../phone-db.ts'
 import { callHeaders, type Whose } from '../send/call-headers.ts'
 
 interface Upload {
@@ -18,8 +19,10 @@ export function uploadFile(whose: Whose, { fileId, blob, signal, onProgress }: U
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.append('file', blob, blob instanceof File ? blob.name : fileId)
-    request.open('POST', `/api/files/${fileId}`)
+    const isAnonymous = whose.userId === anonymousUser
+    // A name of a file may say who took the photo, or when.
+    form.append('file', blob, blob instanceof File && !isAnonymous ? blob.name : fileId)
+    request.open('POST', `/api/${isAnonymous ? 'anonymous-files' : 'files'}/${fileId}`)
     for (const [name, value] of Object.entries(callHeaders(whose))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     request.addEventListener('load', () => {

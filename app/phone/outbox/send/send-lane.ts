@@ -1,7 +1,15 @@
 import { storedPerson } from '../person/person.ts'
 import { uploadAttachments } from '../files/upload-attachments.ts'
 import { leftFarm } from '../left-farm.ts'
-import { anonymousUser, outbox, type CallItem, type ClockItem, type OutboxItem } from '../phone-db.ts'
+import {
+  anonymousUser,
+  attachments,
+  type CallItem,
+  type ClockItem,
+  inOneTransaction,
+  outbox,
+  type OutboxItem,
+} from '../phone-db.ts'
 import { batchOf, charactersOf } from './batch-of.ts'
 import { inTheAir, isRestarted, restartSilentCalls } from './calls-in-air.ts'
 import { dropReplaced } from './drop-replaced.ts'
@@ -131,9 +139,15 @@ async function send(lane: string, batch: readonly OutboxItem[], controller: Abor
       return { key, changes: { state, sentOrder, acceptedAt, problem } }
     }),
   )
-  // Nothing on this phone says afterwards who reported it.
-  if (first.userId === anonymousUser) await outbox.bulkDelete([...problems.keys()])
+  if (first.userId === anonymousUser) await forget([...problems.keys()])
 }
+
+/** Nothing on this phone says afterwards who reported it. */
+const forget = (ids: string[]) =>
+  inOneTransaction(async () => {
+    await attachments.where('recordId').anyOf(ids).delete()
+    await outbox.bulkDelete(ids)
+  })
 
 const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
 const isCallItem = (item: OutboxItem): item is CallItem => item.endpoint !== 'clock'

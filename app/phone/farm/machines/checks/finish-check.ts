@@ -1,8 +1,8 @@
 import { finished, isWhole, leftOpenMs } from '#shared/safety-reports/pre-start.ts'
 import { mostTaken } from '#shared/safety-reports/report-limits.ts'
+import { presentShift } from '#app/phone/farm/clock/present-shift.ts'
 import { storedPerson } from '#app/phone/outbox/person/person.ts'
 import { recordTogether } from '#app/phone/outbox/record.ts'
-import { storedPresent } from '#app/phone/outbox/running/stored-present.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { checkPhotos, deleteCheck, failedChecks, openChecks, readCheck } from './open-check.ts'
 
@@ -35,7 +35,7 @@ export function finishCheck({ assetId, at, offline }: Finish): Promise<void> {
     await store('safetyReports.recordPreStart', {
       id,
       assetId,
-      location: await presentLocation(),
+      location: (await presentShift()).location,
       happenedAt: at,
       offline: offline || check.anyway,
       category,
@@ -50,12 +50,6 @@ export function finishCheck({ assetId, at, offline }: Finish): Promise<void> {
     }
     await deleteCheck(person, assetId)
   })
-}
-
-/** Where the shift is that runs now; null without one. */
-export async function presentLocation(): Promise<string | null> {
-  const person = await storedPerson()
-  return (person && (await storedPresent(person)).running[0]?.locationIds[0]) ?? null
 }
 
 /** The phone's clock may have been set meanwhile. */

@@ -1,0 +1,9 @@
+import { lazyPart } from '#app/phone/frame/lazy-part.ts'
+import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
+
+export const reports: PhoneScreen = {
+  path: '/reports',
+  title: 'shell:report',
+  nest: true,
+  Page: lazyPart(() => import('./reports-page.tsx'), 'ReportsPage'),
+}
