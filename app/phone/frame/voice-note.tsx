@@ -6,6 +6,7 @@ import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { useBlobSource } from './use-blob-source.ts'
+import classes from './voice-note.module.css'
 
 interface VoiceNoteProps {
   /** What was said so far. */
@@ -76,8 +77,8 @@ interface RecordedProps {
 function Recorded({ sound, next, onRemove }: RecordedProps) {
   const source = useBlobSource(sound)
   return (
-    <Row gap={8} wrap>
-      <audio ref={source} controls aria-label={t('reports:voice')}>
+    <Row gap={8}>
+      <audio ref={source} className={classes.sound} controls aria-label={t('reports:voice')}>
         <track kind="captions" />
       </audio>
       <NativeButton ref={next} kind="plain" aria-label={t('reports:removeVoice')} onClick={onRemove}>

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { numberText } from '#shared/core/count-text.ts'
 import { findPosition } from '#app/ui/fields/find-position.ts'
-import { Card, Title } from '#app/ui/native/layout.tsx'
+import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './get-help.module.css'
@@ -51,7 +51,7 @@ export function GetHelp({ place }: { place: Place | null }) {
       <Title level={3} size={16}>
         {t('reports:readOut')}
       </Title>
-      <output className={classes.found}>
+      <Stack as="output" gap={4}>
         {found === 'finding' && t('reports:finding')}
         {found === 'denied' && t('reports:denied')}
         {found === 'none' && t('reports:notFound')}
@@ -62,7 +62,7 @@ export function GetHelp({ place }: { place: Place | null }) {
             <span>{t('reports:accuracy', { metres: numberText(Math.ceil(found.coords.accuracy)) })}</span>
           </>
         )}
-      </output>
+      </Stack>
       {found !== 'finding' && (
         <NativeButton
           kind="plain"
@@ -75,11 +75,11 @@ export function GetHelp({ place }: { place: Place | null }) {
         </NativeButton>
       )}
       {place && (
-        <div className={classes.found}>
+        <Stack gap={4}>
           <span>{t('reports:place')}</span>
           <strong className={classes.address}>{place.address}</strong>
           {isFailed && place.position && <Coordinates {...place.position} />}
-        </div>
+        </Stack>
       )}
       {isFailed && !place && <p>{t('reports:noPlace')}</p>}
     </Card>

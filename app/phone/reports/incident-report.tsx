@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { Title } from '#app/ui/native/layout.tsx'
+import { Stack, Title } from '#app/ui/native/layout.tsx'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import type { JustSent } from '#app/phone/frame/sent/just-sent.ts'
 import { SentNote } from '#app/phone/frame/sent/sent-note.tsx'
@@ -12,9 +12,9 @@ import { ReportForm } from './report-form.tsx'
 export function IncidentReport() {
   const [sent, setSent] = useState<JustSent | null>(null)
   return (
-    <>
+    <Stack gap={16}>
       <GetHelp place={null} />
-      <section>
+      <Stack as="section" gap={12}>
         {sent ? (
           <>
             <SentNote sent={sent} />
@@ -30,7 +30,7 @@ export function IncidentReport() {
             <ReportForm kind="injury" first={null} onSent={setSent} />
           </>
         )}
-      </section>
-    </>
+      </Stack>
+    </Stack>
   )
 }

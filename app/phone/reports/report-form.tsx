@@ -59,7 +59,7 @@ export function ReportForm({ kind, first, onSent }: ReportFormProps) {
         />
       )}
       <FormError>{first?.problem}</FormError>
-      <NativeField label={t('reports:what')} maxLength={2000} autoComplete="off" {...form.field('what')} />
+      <NativeField label={t(`reports:what_${kind}`)} maxLength={2000} autoComplete="off" {...form.field('what')} />
       {!anonymous && <VoiceNote sound={sound} onRecord={setSound} onBusy={setRecording} />}
       {kind === 'near-miss' && (
         <AnonymousPart

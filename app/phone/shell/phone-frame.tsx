@@ -24,7 +24,7 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
   useSendingTimes()
   return (
     <div className={classes.frame}>
-      <Row as="header" gap={12} justify="space-between" className={classes.header}>
+      <Row as="header" gap={4} className={classes.header}>
         <strong className={classes.farm}>{clock.value?.business.name ?? 'Muster'}</strong>
         <ReportLink />
         <NotificationBell />
