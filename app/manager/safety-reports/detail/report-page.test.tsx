@@ -23,6 +23,7 @@ async function openReport(report: SafetyReportDetails, { changes = [] as SafetyR
       'machines.listAssets': () => [header],
       'safetyReports.getReport': () => ({ ...report }),
       'safetyReports.listHistory': () => ({ changes, nextCursor: null }),
+      'safetyReports.getIncidentGuide': () => ({ runs: [], steps: [], people: [] }),
       'safetyReports.markRepaired': ({ note, parts, costCents, doneAt }) => {
         Object.assign(report, { status: 'done', repairNote: note, parts, costCents, doneAt, doneBy: kit.userId })
         return { ok: true }
@@ -207,7 +208,7 @@ test('an incident is investigated, and says how bad it was, when it was heard of
   const report = anIncident({ severity: 'first_aid_only' })
   const server = await openReport(report)
   for (const words of ['Incident', 'First Aid Only', 'Sat 21 Nov, 9:00am', 'None, VIC'])
-    await expect.element(main.getByText(words, { exact: true })).toBeVisible()
+    await expect.element(main.getByText(words, { exact: true }).first()).toBeVisible()
   await main.getByRole('button', { name: 'Investigate' }).click()
   await expect.element(main.getByText('Investigating', { exact: true })).toBeVisible()
   expect(main.getByRole('button', { name: 'Investigate' }).elements()).toEqual([])

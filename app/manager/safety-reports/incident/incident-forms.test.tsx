@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anIncident, aPerson } from '#test/component/incident-answers.ts'
-import { openIncident } from '#test/component/incident-page.tsx'
+import { openIncident } from '#test/component/incident-page.ts'
 
 const form = page.getByRole('dialog')
 const done = () => ({ ok: true as const })
 
 test('an incident says first to get help, suggests its severity, and can leave it for later', async () => {
   const server = await openIncident(anIncident(), {
-    drawer: 'report',
+    drawer: 'incident',
     answers: { 'safetyReports.reportIncident': done },
   })
   await form.getByRole('button', { name: 'Report incident' }).click()
@@ -34,7 +34,7 @@ test('an incident made from a hazard begins with what the hazard says', async ()
     hazard: { ...rating, residualLikelihood: null, residualConsequence: null, controls: [] },
   }
   const server = await openIncident(report, {
-    drawer: 'report',
+    drawer: 'incident',
     from: from.id,
     answers: {
       'safetyReports.getReport': ({ id }) => (id === from.id ? from : report),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anIncident, aPerson, aRun, aStep } from '#test/component/incident-answers.ts'
-import { kit, openIncident } from '#test/component/incident-page.tsx'
+import { kit, openIncident } from '#test/component/incident-page.ts'
 import { violations } from '#test/component/violations.ts'
 
 const main = page.getByRole('main')
@@ -77,7 +77,9 @@ test('a visitor has no insurer to notify, and a note of a step that is done can 
   await expect.element(help).not.toBeChecked()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(help).toBeChecked()
-  expect(server.callsOf('safetyReports.markIncidentStep')).toMatchObject([{ at: null }, { step: 'help', at: step.at }])
+  await expect
+    .poll(() => server.callsOf('safetyReports.markIncidentStep'))
+    .toMatchObject([{ at: null }, { step: 'help', at: step.at }])
 })
 
 test('the questions are answered by keyboard: yes, unsure, and neither', async () => {
@@ -114,7 +116,7 @@ test('a death that is recorded is among the answers, and its severity is suggest
   const server = await openIncident(report)
   await expect.element(guide.getByText('You must ring SafeWork NSW now')).toBeVisible()
   await main.getByRole('button', { name: 'Use it' }).click()
-  await expect.element(main.getByText('Lost Time Injury', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('Lost Time Injury', { exact: true }).first()).toBeVisible()
   expect(server.callsOf('safetyReports.editIncident')).toMatchObject([
     { id: report.id, version: 1, severity: 'lost_time_injury', what: report.what },
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anInjury } from '#test/component/incident-answers.ts'
-import { openRegister } from '#test/component/incident-page.tsx'
+import { openRegister } from '#test/component/incident-page.ts'
 import { savedFile } from '#test/component/saved-file.ts'
 
 const main = page.getByRole('main')

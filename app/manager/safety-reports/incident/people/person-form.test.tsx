@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anIncident, aPerson, someDetails } from '#test/component/incident-answers.ts'
-import { kit, openIncident } from '#test/component/incident-page.tsx'
+import { kit, openIncident } from '#test/component/incident-page.ts'
 import { violations } from '#test/component/violations.ts'
 
 const main = page.getByRole('main')
