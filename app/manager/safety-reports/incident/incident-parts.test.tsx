@@ -115,8 +115,10 @@ test('a death that is recorded is among the answers, and its severity is suggest
   const report = anIncident({ severity: 'near_miss', people: [aPerson('Sam', { died: true })] })
   const server = await openIncident(report)
   await expect.element(guide.getByText('You must ring SafeWork NSW now')).toBeVisible()
-  await main.getByRole('button', { name: 'Use it' }).click()
-  await expect.element(main.getByText('Lost Time Injury', { exact: true }).first()).toBeVisible()
+  await expect.element(main.getByText('Severity: by what is known here, Lost Time Injury fits.')).toBeVisible()
+  const use = main.getByRole('button', { name: 'Use it' })
+  await use.click()
+  await expect.element(use).not.toBeInTheDocument()
   expect(server.callsOf('safetyReports.editIncident')).toMatchObject([
     { id: report.id, version: 1, severity: 'lost_time_injury', what: report.what },
   ])

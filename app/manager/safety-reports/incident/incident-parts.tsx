@@ -1,4 +1,6 @@
+import { IconTractor } from '@tabler/icons-react'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { CallSheetDrawer } from './call-sheet/call-sheet-drawer.tsx'
@@ -7,20 +9,25 @@ import { isIncident } from './incident-values.ts'
 import classes from './incident-parts.module.css'
 import { PeopleCard } from './people/people-card.tsx'
 import { PotentialCard } from './potential-card.tsx'
-import { SeverityCard } from './severity-card.tsx'
+import { SeveritySuggestion } from './severity-suggestion.tsx'
 
 /** What only an incident has, in the left column of its page. */
 export function IncidentParts({ report }: { report: SafetyReportDetails }) {
   if (!isIncident(report)) return null
-  const { firstActions, causes } = report.incident
+  const { machineDamaged, firstActions, causes } = report.incident
   return (
     <>
       {/* On a narrow screen the guide comes after all of this. */}
       <a href={`#${guideAnchor}`} className={`no-print ${buttonClass} ${classes.toGuide}`} data-kind="plain">
         Is this notifiable?
       </a>
+      <SeveritySuggestion report={report} />
+      {machineDamaged && (
+        <Notice tone="neutral" icon={IconTractor}>
+          The machine was damaged.
+        </Notice>
+      )}
       <PeopleCard report={report} />
-      <SeverityCard report={report} />
       <Words title="First actions" none="What was done at once isn’t written yet.">
         {firstActions}
       </Words>

@@ -45,7 +45,7 @@ test('an employee fills in what is known of them, and the body is marked by keyb
     },
   ])
   await expect.element(main.getByText('Treatment: hospital · 3 whole days lost')).toBeVisible()
-  await expect.element(main.getByText('By what is known here, Lost Time Injury fits.')).toBeVisible()
+  await expect.element(main.getByText('Severity: by what is known here, Lost Time Injury fits.')).toBeVisible()
 })
 
 test('a witness has no injury, and a visitor is no employee', async () => {
