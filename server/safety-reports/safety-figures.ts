@@ -3,6 +3,8 @@ import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { dayWindow } from '#shared/core/time/zone.ts'
 import { countSafety, type SafetyFigures } from './figures-store.ts'
 
+export type { SafetyFigures }
+
 /** What the emailed summary says of safety: what is open today, and what happened in the period. */
 export async function safetyFigures(
   { tx, actor: { managerId } }: Pick<BusinessScope, 'tx' | 'actor'>,

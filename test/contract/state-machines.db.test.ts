@@ -1,26 +1,21 @@
 import { Client } from 'pg'
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { roles, type Role } from '#shared/core/role.ts'
-import { canMove, type Move, refusalOf, type StateMachine } from '#shared/core/state-machine.ts'
-import { everyoneInAudience } from '#server/core/database/audience.ts'
+import { canMove, refusalOf, type StateMachine } from '#shared/core/state-machine.ts'
 import { machines } from '#test/architecture/listed-machines.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { joinAsMember } from '#test/fixtures/business-member.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import { type Farm, makeFarm } from './farm.ts'
+import { type Moved, movesOfReports, type Sender } from './moves-of-reports.ts'
 
 let base: TestDatabase
 let owner: Client
 let sandbox: TestSandbox
 let server: TestServer
 let farm: Farm
-interface Sender {
-  cookie: string
-  headers?: Record<string, string>
-}
 let senders: Record<Role, Sender>
 
 const now = '2026-11-20T06:00:00.000Z'
@@ -50,15 +45,6 @@ afterAll(async () => {
   await owner.end()
   await base.close()
 })
-
-/** A row of a machine, and how each of its moves is asked for. Accepting an invite needs no role, so its own tests prove it. */
-interface Moved {
-  /** Brings the row into the state, from which the sender tries the move. */
-  put: (state: string, move: Move, sender: Sender) => Promise<unknown>
-  /** The state that it has now. */
-  read: () => Promise<string>
-  asked: Record<string, (state: string) => [endpoint: string, input: object]>
-}
 
 type Columns = Record<string, unknown>
 
@@ -142,64 +128,7 @@ const tasks = (): Moved => {
   }
 }
 
-const maintenance = (): Moved => {
-  const { reportId: id, assetId } = farm
-  return {
-    put: async (status) => {
-      const [at, by] = status === 'done' ? [now, farm.userId] : [null, null]
-      await write('safety_reports', id, { status, done_at: at, done_by: by, audience: [everyoneInAudience] })
-      // The machine's state is folded from its events, and says which reports are open.
-      await write('manager_assets', assetId, { open_repairs: status === 'done' ? [] : [id] })
-    },
-    read: async () => String(await columnOf('safety_reports', id)),
-    asked: {
-      done: () => [
-        'safetyReports.markRepaired',
-        { id: newId(), reportId: id, doneAt: now, note: '', parts: '', costCents: null, meter: null },
-      ],
-      open: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'It is loose again' }],
-    },
-  }
-}
-
-/** What closing a report writes, and what a repeated reopening is known by. */
-const closedColumns = (status: string) => {
-  const isClosed = status === 'closed'
-  return { status, closed_at: isClosed ? now : null, closed_by: isClosed ? farm.userId : null, reopen_reason: null }
-}
-
-const hazards = (): Moved => {
-  const { hazardId: id, controlId } = farm
-  const tick = (done: boolean) => ['safetyReports.tickControl', { reportId: id, controlId, done }] as const
-  return {
-    put: async (status, move) => {
-      await write('safety_reports', id, { ...closedColumns(status), audience: [everyoneInAudience] })
-      const [at, by] = move.to === 'open' ? [now, farm.userId] : [null, null]
-      await write('hazard_controls', controlId, { done_at: at, done_by: by, audience: [everyoneInAudience] })
-    },
-    read: async () => String(await columnOf('safety_reports', id)),
-    asked: {
-      controlled: () => [...tick(true)],
-      uncontrolled: () => [...tick(false)],
-      // A note of its own, or a repeated call would be taken for the first.
-      closed: () => ['safetyReports.closeReport', { reportId: id, note: newId() }],
-      reopened: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'It is loose again' }],
-    },
-  }
-}
-
-const incidents = (): Moved => {
-  const { incidentId: id } = farm
-  return {
-    put: (status) => write('safety_reports', id, closedColumns(status)),
-    read: async () => String(await columnOf('safety_reports', id)),
-    asked: {
-      investigating: () => ['safetyReports.startInvestigation', { reportId: id }],
-      closed: () => ['safetyReports.closeReport', { reportId: id, note: newId() }],
-      reopened: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'The wrist is broken' }],
-    },
-  }
-}
+const moves = () => movesOfReports(farm, { now, write, columnOf })
 
 const leave = (): Moved => {
   const { ownLeaveId: id } = farm
@@ -287,9 +216,9 @@ const tried: Record<keyof typeof machines, () => Moved> = {
   'shared/accounts/member-invite-state.ts': memberInvites,
   'shared/employees/invite-status.ts': invites,
   'shared/leave/leave-state.ts': leave,
-  'shared/safety-reports/hazard-state.ts': hazards,
-  'shared/safety-reports/incident-state.ts': incidents,
-  'shared/safety-reports/maintenance-state.ts': maintenance,
+  'shared/safety-reports/hazard-state.ts': () => moves().hazards(),
+  'shared/safety-reports/incident-state.ts': () => moves().incidents(),
+  'shared/safety-reports/maintenance-state.ts': () => moves().maintenance(),
   'shared/tasks/task-status.ts': tasks,
   'shared/timesheets/approval/timesheet-status.ts': entries,
 }

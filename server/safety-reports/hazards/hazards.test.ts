@@ -155,10 +155,10 @@ describe('a hazard', () => {
   })
 })
 
-describe('the managers hear of a hazard', () => {
-  const notices = async () =>
-    (await asManager(base.db, farm, listNotifications, {})).notifications.map(({ title }) => title)
+const notices = async () =>
+  (await asManager(base.db, farm, listNotifications, {})).notifications.map(({ title }) => title)
 
+describe('the managers hear of a hazard', () => {
   test('that is high, extreme or not rated, and not of a lower one', async () => {
     await report({ likelihood: 'rare', consequence: 'minor' })
     expect(await notices()).toEqual([])
@@ -169,12 +169,13 @@ describe('the managers hear of a hazard', () => {
   })
 })
 
+const whats = async (choices: object) =>
+  (await asManager(base.db, farm, listReports, { type: 'hazard', ...choices })).reports.map(({ what }) => what)
+
 test('hazards are filtered and sorted by their level', async () => {
   await report({ what: 'Low', likelihood: 'rare', consequence: 'minor' })
   await report({ what: 'Extreme', ...extreme })
   await report({ what: 'Not rated' })
-  const whats = async (choices: object) =>
-    (await asManager(base.db, farm, listReports, { type: 'hazard', ...choices })).reports.map(({ what }) => what)
   expect(await whats({ levels: ['extreme', 'high'] })).toEqual(['Extreme'])
   expect((await whats({ sort: 'risk', direction: 'desc' })).slice(0, 2)).toEqual(['Extreme', 'Low'])
 })
