@@ -70,6 +70,13 @@ test('the farm has its people, locations and a season of entries', async () => {
   expect(counts?.['entries']).toBeGreaterThan(1500)
 })
 
+test('the farm and all of its locations but one say where they are', async () => {
+  expect(
+    await rows(`select (select count(*)::int from app.user_manager where address is not null and latitude < -30) as farms,
+      (select count(*)::int from app.manager_locations where latitude < -30) as positions`),
+  ).toEqual([{ farms: 1, positions: 11 }])
+})
+
 test('machines are checked each working day, one is out of use, and one service is overdue', async () => {
   expect(
     await rows(`select count(*)::int > 80 as many, count(*) filter (where status = 'failed')::int > 3 as found,

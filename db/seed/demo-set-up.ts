@@ -4,6 +4,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { listNames } from '#server/employees/list/list-names.ts'
 import { demoId } from './demo-chance.ts'
 import { type Activity, assets, locations, ownActivities, type Location } from './demo-lists.ts'
+import { sayWhere } from './demo-places.ts'
 import { addAssets, listAssets } from '#server/machines/assets.ts'
 
 export interface DemoIds {
@@ -32,10 +33,13 @@ export async function setUpFarm(ctx: BusinessContext): Promise<DemoIds> {
     rows: assets.map(({ name, idCode, category }) => ({ id: demoId(name, now), name, idCode, category })),
   })
 
+  const location = idByName(await locationVerbs.list(ctx))
+  await sayWhere(ctx, location)
+
   const { employees } = await listNames(ctx, {})
   return {
     employee: idByName(employees.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))),
-    location: idByName(await locationVerbs.list(ctx)),
+    location,
     activity: idByName(await activities.list(ctx)),
     asset: idByName(await listAssets(ctx)),
   }

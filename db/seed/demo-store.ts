@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Place, positionColumns } from '#shared/business/place.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** A running entry, inserted directly because no manager's verb creates one. */
@@ -31,6 +32,15 @@ export async function hasEntries(tx: Tx, managerId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Directly, because the verb needs the whole profile. */
+export async function updateFarmPlace(tx: Tx, managerId: string, { address, position }: Place) {
+  await tx
+    .updateTable('userManager')
+    .set({ address, ...positionColumns(position) })
+    .where('managerId', '=', managerId)
+    .execute()
 }
 
 export async function insertRunning(tx: Tx, managerId: string, running: RunningRow) {

@@ -2,7 +2,7 @@ import type { TrackPoint } from '#shared/timesheets/tracks/tracks-contract.ts'
 import { chance } from './demo-chance.ts'
 
 /** Position of the homestead, south of Narrabri, in degrees. */
-const homestead = { north: -30.4021, east: 149.7518 }
+export const homestead = { north: -30.4021, east: 149.7518 }
 
 /** One hundred metres in degrees, at this latitude. */
 const northStep = 0.0009

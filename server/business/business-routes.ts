@@ -3,7 +3,9 @@ import { type CompanyInput, editCompany } from './company/edit-company.ts'
 import { getBusiness } from './company/get-business.ts'
 import { getSetupProgress } from './company/get-setup-progress.ts'
 import { listHolidays, addHoliday, removeHoliday } from './holidays/public-holidays.ts'
+import { listLocations } from './named-rows/list-locations.ts'
 import { namedListVerbs } from './named-rows/named-list-verbs.ts'
+import { setLocationPlace } from './named-rows/set-location-place.ts'
 import type { Planned } from './company/planned-times.ts'
 import { previewZone } from './company/preview-zone.ts'
 import { setConfiguration } from './company/set-configuration.ts'
@@ -26,9 +28,10 @@ export const businessRoutes = (planned: Planned) => ({
   setPayEstimate: business.setPayEstimate.handler(handler(setPayEstimate)),
   getSetupProgress: business.getSetupProgress.handler(handler(getSetupProgress)),
 
-  listLocations: business.listLocations.handler(handler(locations.list)),
+  listLocations: business.listLocations.handler(handler(listLocations)),
   addLocations: business.addLocations.handler(handler(locations.add)),
   renameLocation: business.renameLocation.handler(handler(locations.rename)),
+  setLocationPlace: business.setLocationPlace.handler(handler(setLocationPlace)),
   removeLocation: business.removeLocation.handler(handler(locations.remove)),
   restoreLocation: business.restoreLocation.handler(handler(locations.restore)),
 

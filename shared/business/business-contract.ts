@@ -9,6 +9,7 @@ import { commodities } from './commodity.ts'
 import { configTypes, configuredTypes } from './config-type.ts'
 import { payPeriodProblem } from './configuration-limits.ts'
 import { peopleCountProblem } from './people-count.ts'
+import { placeInput, placeOutput } from './place-fields.ts'
 import { australianZones, states } from './state.ts'
 import { everyone, managers, payrollRoles } from '#shared/core/role.ts'
 
@@ -19,6 +20,7 @@ export const businessOutput = namedObject('Business', {
   businessName: z.string(),
   state: z.enum(states),
   suburb: z.string().nullable(),
+  ...placeOutput,
   timeZone: z.string(),
   contactName: z.string().nullable(),
   contactEmail: z.string().nullable(),
@@ -37,6 +39,8 @@ export const businessOutput = namedObject('Business', {
   showsPayEstimate: z.boolean(),
   configuration: z.array(configuredValue).max(configTypes.length),
   payrollCalendar: z.object({ id, startDate: day, period: z.number().int() }),
+  /** The configured map tiles; null draws maps on a plain background. */
+  mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 })
 
 /** Entries that a change of zone moves, of those that are listed: more would not be read. */
@@ -62,6 +66,7 @@ export const companyFields = {
   state: z.enum(states),
   timeZone: z.enum(australianZones),
   suburb: text(80).trim(),
+  ...placeInput,
   contactName: requiredText(120, 'Enter the name of a contact.'),
   contactEmail: requiredText(254, 'Enter the email of the contact.').pipe(email),
   contactNumber: text(40).trim(),
@@ -80,6 +85,10 @@ export const companyFields = {
 /** A removed row stays listed, marked, because old entries still show its name. */
 const namedRow = namedObject('NamedRow', { id, name: z.string(), removed: z.boolean(), createdAt: z.string() })
 export type NamedRow = z.infer<typeof namedRow>
+
+/** A named row that may say where it is. */
+const location = namedObject('Location', { ...namedRow.shape, ...placeOutput })
+export type Location = z.infer<typeof location>
 
 const newRows = namedObject('NewRows', {
   rows: z
@@ -164,7 +173,7 @@ export const businessContract = {
   listLocations: endpoint
     .meta({ allow: payrollRoles, reads: ['manager'] })
     .route({ method: 'GET', path: '/locations', summary: 'List the locations, with removed ones marked' })
-    .output(z.array(namedRow).max(farmLimits.manager_locations.most)),
+    .output(z.array(location).max(farmLimits.manager_locations.most)),
   addLocations: endpoint
     .meta({ allow: managers, changes: ['manager'], signedOut: textOf('accounts.userIdUndefined') })
     .route({ method: 'POST', path: '/locations', summary: 'Add locations' })
@@ -174,6 +183,15 @@ export const businessContract = {
     .meta({ allow: managers, changes: ['manager'] })
     .route({ method: 'PATCH', path: '/locations/{id}', summary: 'Rename a location' })
     .input(rename)
+    .output(done),
+  setLocationPlace: endpoint
+    .meta({ allow: managers, changes: ['manager'] })
+    .route({
+      method: 'PATCH',
+      path: '/locations/{id}/place',
+      summary: 'Set the address and the position of a location; blank and null remove them',
+    })
+    .input(z.object({ id, ...placeInput }))
     .output(done),
   removeLocation: endpoint
     .meta({ allow: managers, changes: ['manager'] })

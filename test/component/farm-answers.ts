@@ -1,7 +1,7 @@
 import { aPageOf } from '#test/fixtures/a-channel.ts'
 import { v7 as newId } from 'uuid'
 import { configurationDefaults, configuredTypes } from '#shared/business/config-type.ts'
-import type { NamedRow } from '#shared/business/business-contract.ts'
+import type { Location, NamedRow } from '#shared/business/business-contract.ts'
 import type { Asset } from '#shared/machines/machines-contract.ts'
 import type { Employee, EmployeeDetails, Invite } from '#shared/employees/employees-contract.ts'
 import { activeFirst, byName, fullName } from '#shared/employees/person-name.ts'
@@ -118,6 +118,8 @@ export const aBusiness = (): Business => ({
   businessName: 'Willow Creek',
   state: 'nsw',
   suburb: 'Narrabri',
+  address: null,
+  position: null,
   timeZone: zone,
   contactName: 'Pat Reed',
   contactEmail: 'pat@example.com',
@@ -136,6 +138,7 @@ export const aBusiness = (): Business => ({
   showsPayEstimate: false,
   configuration: configuredTypes.map((configType) => ({ id: newId(), configType, value: defaultOf(configType) })),
   payrollCalendar: { id: newId(), startDate: '2026-03-02', period: 14 },
+  mapTiles: null,
 })
 
 const defaultOf = (type: string) => Number(configurationDefaults.find(({ configType }) => configType === type)?.value)
@@ -176,6 +179,13 @@ function countsOf(entries: readonly TimesheetEntry[]) {
 }
 
 export const aNamedRow = (name: string): NamedRow => ({ id: newId(), name, removed: false, createdAt: longAgo })
+
+export const aLocation = (name: string, place: Partial<Location> = {}): Location => ({
+  ...aNamedRow(name),
+  address: null,
+  position: null,
+  ...place,
+})
 
 export const anAsset = (name: string): Asset => ({
   ...aNamedRow(name),

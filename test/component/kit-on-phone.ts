@@ -18,7 +18,7 @@ export function kitOnPhone(): OnPhone {
   const clock = {
     serverTime: Temporal.Now.instant().toString(),
     person: { employeeId: newId(), firstName: 'Kit', lastName: 'Doyle', active: true },
-    business: { ...business, timeZone: 'Australia/Sydney' },
+    business: { ...business, timeZone: 'Australia/Sydney', address: null, position: null },
     businesses: [{ ...business, toConfirm: false }],
     locations: [],
     activities: [],

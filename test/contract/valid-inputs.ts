@@ -100,6 +100,11 @@ const inputs: ValidInputs = {
     listLocations: nothing,
     addLocations: () => ({ rows: [{ id: newId(), name: 'River flat' }] }),
     renameLocation: ({ locationId }) => ({ id: locationId, name: 'River flat' }),
+    setLocationPlace: ({ locationId }) => ({
+      id: locationId,
+      address: 'Spring Plains Road, Wee Waa NSW 2388',
+      position: { latitude: -30.2283, longitude: 149.4414 },
+    }),
     removeLocation: ({ locationId }) => ({ id: locationId }),
     restoreLocation: ({ locationId }) => ({ id: locationId }),
     listActivities: nothing,

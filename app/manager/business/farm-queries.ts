@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
-import type { NamedRow } from '#shared/business/business-contract.ts'
+import type { Location, NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { dateText } from '#shared/core/time/date-text.ts'
 import { api } from '#app/lib/api/api.ts'
@@ -58,10 +58,14 @@ function defaultOf(type: ConfigType): number {
 
 const namesById = (rows: { id: string; name: string }[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]))
-const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
+const liveLocations = (rows: Location[]) => rows.filter(({ removed }) => !removed)
+const liveActivities = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
 
-export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data
-export const useLiveActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveRows })).data
+/** Without the removed ones. */
+export const useLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveLocations }))
+export const useActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveActivities }))
+export const useLiveLocations = () => useLocations().data
+export const useLiveActivities = () => useActivities().data
 
 /** Today in the farm's time zone, `YYYY-MM-DD`. */
 export const useFarmToday = () => Temporal.Now.plainDateISO(useBusiness().timeZone).toString()

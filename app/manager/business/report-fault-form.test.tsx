@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aNamedRow } from '#test/component/farm-answers.ts'
+import { aLocation } from '#test/component/farm-answers.ts'
 import { anAsset } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const form = page.getByRole('dialog', { name: 'Report a fault' })
 
 test('a fault names its machine, may stop its use, and is not in the future', async () => {
-  const [header, yard] = [anAsset('Header 2'), aNamedRow('Yard')]
+  const [header, yard] = [anAsset('Header 2'), aLocation('Yard')]
   const server = await openManager('/safety-reports/maintenance-report?drawer=fault', {
     answers: {
       'machines.listAssets': () => [header, anAsset('Old ute', { removed: true })],

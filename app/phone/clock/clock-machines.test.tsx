@@ -15,7 +15,7 @@ function kitWithMachines(outOfUse: string[] = []) {
   const kit = kitOnPhone()
   const named = { [header]: 'Header 2', [bin]: 'Chaser bin', [tractor]: 'Tractor' }
   const assets = Object.entries(named).map(([id, name]) => ({ id, name, outOfUse: outOfUse.includes(id) }))
-  const locations = [{ id: flat, name: 'River flat' }]
+  const locations = [{ id: flat, name: 'River flat', address: null, position: null }]
   return { ...kit, clock: { ...kit.clock, locations, assets, recentLocationIds: [flat], recentAssetIds: [tractor] } }
 }
 

@@ -20,7 +20,7 @@ export function clockSettingsOf(clock: Clock | undefined, managerId: string): Cl
   if (clock) return { ...clock, active: clock.person.active }
   return {
     active: true,
-    business: { id: managerId, name: '', timeZone: Temporal.Now.timeZoneId() },
+    business: { id: managerId, name: '', timeZone: Temporal.Now.timeZoneId(), address: null, position: null },
     locations: [],
     activities: [],
     assets: [],

@@ -1,13 +1,13 @@
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { numberText } from '#shared/core/count-text.ts'
 import type { LocationAnswer } from '#shared/core/answers/location-answer.ts'
 import { NativeButton } from '../native/native-button.tsx'
 import type { FieldProps } from './field.tsx'
 import { locationWords } from './field-words.ts'
-import { findPosition } from './find-position.ts'
 import classes from './location-field.module.css'
 import { PickField, type PickOption } from './pick-field.tsx'
+import { useOwnPosition } from './use-own-position.ts'
 
 interface LocationFieldProps extends FieldProps {
   locations: readonly PickOption[]
@@ -17,28 +17,15 @@ interface LocationFieldProps extends FieldProps {
 
 /** One of the locations, or where this device is. */
 export function LocationField({ locations, value, onChange, ...field }: LocationFieldProps) {
-  const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'none'>('idle')
-  // A choice made meanwhile is not replaced by a position that was asked for before it, nor is anything after the field is left.
-  const asked = useRef(0)
+  // A choice made meanwhile is not replaced by a position that was asked for before it.
+  const { state, find, cancel } = useOwnPosition(({ latitude, longitude, accuracy }) =>
+    onChange({ kind: 'position', latitude, longitude, accuracyMetres: accuracy }),
+  )
   const finder = useRef<HTMLButtonElement>(null)
-  useEffect(() => () => void (asked.current += 1), [])
 
   function choose(chosen: LocationAnswer | null) {
-    asked.current += 1
-    setState('idle')
+    cancel()
     onChange(chosen)
-  }
-
-  async function locate() {
-    if (state === 'finding') return
-    asked.current += 1
-    const own = asked.current
-    setState('finding')
-    const found = await findPosition()
-    if (asked.current !== own) return
-    if (typeof found === 'string') return setState(found)
-    const { latitude, longitude, accuracy } = found.coords
-    choose({ kind: 'position', latitude, longitude, accuracyMetres: accuracy })
   }
 
   return (
@@ -51,7 +38,7 @@ export function LocationField({ locations, value, onChange, ...field }: Location
       onChange={([id]) => id !== undefined && choose({ kind: 'listed', id })}
     >
       <div className={classes.position}>
-        <NativeButton ref={finder} kind="plain" onClick={() => void locate()}>
+        <NativeButton ref={finder} kind="plain" onClick={() => void find()}>
           <IconCurrentLocation size={20} aria-hidden="true" />
           {locationWords.ownPosition}
         </NativeButton>

@@ -10,6 +10,9 @@ export interface Company {
   state: State
   timeZone: string
   suburb: string | null
+  address: string | null
+  latitude: number | null
+  longitude: number | null
   contactName: string
   contactEmail: string
   contactNumber: string | null

@@ -30,6 +30,8 @@ const company = {
   state: 'nsw' as State,
   timeZone: 'Australia/Broken_Hill',
   suburb: 'Silverton',
+  address: '12 Stirling Street, Silverton NSW 2880',
+  position: { latitude: -31.885012, longitude: 141.223456 },
   contactName: 'Fiona Hart',
   contactEmail: 'fiona@willowcreek.example',
   contactNumber: '0400 111 222',
@@ -58,12 +60,20 @@ test('every field of the profile is kept, the ABN as its eleven digits', async (
 })
 
 test('blank text means none, and a business may leave out its number of contractors', async () => {
-  const blank = { abn: ' ', suburb: '', contactNumber: '', contactPosition: '', uhfChannel: '' }
+  await edit()
+  const blank = { abn: ' ', suburb: '', address: '', contactNumber: '', contactPosition: '', uhfChannel: '' }
   await edit({ ...blank, commodities: [] })
-  await asManager(base.db, farm, editCompany, { ...company, ...blank, contractorCount: null })
+  await asManager(base.db, farm, editCompany, {
+    ...company,
+    ...blank,
+    contractorCount: null,
+    position: null,
+  })
   expect(await read()).toMatchObject({
     abn: null,
     suburb: null,
+    address: null,
+    position: null,
     contactNumber: null,
     contactPosition: null,
     uhfChannel: null,

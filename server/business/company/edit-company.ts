@@ -1,4 +1,5 @@
 import { abnDigits } from '#shared/business/abn.ts'
+import { type Position, positionColumns } from '#shared/business/place.ts'
 import type { State } from '#shared/business/state.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { type Company, lockStateAndZone, type StateAndZone, updateCompany } from './company-store.ts'
@@ -9,15 +10,15 @@ import { refuseIncomplete } from './refuse-incomplete.ts'
 import { changeZone } from '#server/timesheets/locks/period-locks.ts'
 import type { Planned } from './planned-times.ts'
 
-type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel'
+type Text = 'abn' | 'suburb' | 'address' | 'contactNumber' | 'contactPosition' | 'uhfChannel'
 /** Blank text means none. */
-export type CompanyInput = Omit<Company, Text> & Record<Text, string>
+export type CompanyInput = Omit<Company, Text | keyof Position> & Record<Text, string> & { position: Position | null }
 
 /**
  * Saves the profile. A new state also replaces the state's public holidays; a new zone moves entries to their days there, and
  * what is planned keeps its days and clock times. Repeating it changes nothing more.
  */
-export async function editCompany(ctx: BusinessContext, input: CompanyInput, planned: Planned) {
+export async function editCompany(ctx: BusinessContext, { position, ...input }: CompanyInput, planned: Planned) {
   const { actor, tx } = ctx
   const before = await lockStateAndZone(tx, actor.managerId)
   if (!before) refuseIncomplete()
@@ -25,6 +26,8 @@ export async function editCompany(ctx: BusinessContext, input: CompanyInput, pla
     ...input,
     abn: abnDigits(input.abn) || null,
     suburb: input.suburb || null,
+    address: input.address || null,
+    ...positionColumns(position),
     contactNumber: input.contactNumber || null,
     contactPosition: input.contactPosition || null,
     uhfChannel: input.uhfChannel || null,
@@ -40,7 +43,11 @@ export async function editCompany(ctx: BusinessContext, input: CompanyInput, pla
 }
 
 /** Holidays on past, current or locked days stay, because entries on those days may already be approved. */
-async function replaceHolidays(ctx: BusinessContext, before: StateAndZone, { state, timeZone }: CompanyInput) {
+async function replaceHolidays(
+  ctx: BusinessContext,
+  before: StateAndZone,
+  { state, timeZone }: Pick<CompanyInput, 'state' | 'timeZone'>,
+) {
   const { actor, tx } = ctx
   const isOpen = await findOpenDays(ctx, timeZone)
   const openHolidays = (of: State) => stateHolidays(of, before.holidaysThrough).filter(({ day }) => isOpen(day))

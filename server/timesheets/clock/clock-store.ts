@@ -17,6 +17,9 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope)
     .innerJoin('employmentInfo as e', 'e.managerId', 'b.managerId')
     .select((eb) => [
       'b.businessName',
+      'b.address',
+      'b.latitude',
+      'b.longitude',
       'b.showsPayEstimate',
       'b.createdAt',
       'e.firstName',
@@ -30,7 +33,7 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope)
       jsonArrayFrom(
         eb
           .selectFrom('managerLocations as p')
-          .select(['p.id', 'p.name'])
+          .select(['p.id', 'p.name', 'p.address', 'p.latitude', 'p.longitude'])
           .where('p.managerId', '=', managerId)
           .where('p.deletedAt', 'is', null)
           .where(isTheirs('p.createdAt'))

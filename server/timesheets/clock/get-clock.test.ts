@@ -7,6 +7,10 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { company } from '#test/fixtures/company.ts'
+import { editCompany } from '#server/business/company/edit-company.ts'
+import { setLocationPlace } from '#server/business/named-rows/set-location-place.ts'
+import { planned } from '#server/planned-times.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
@@ -48,9 +52,9 @@ test('a new employee of a new business gets everything the phone needs, as the c
   expect(rest).toEqual({
     serverTime: testNow,
     person: { employeeId: ana.id, firstName: 'Ana', lastName: 'Bell', active: true },
-    business: { id: farm.managerId, name: farm.name, timeZone: 'Australia/Sydney' },
+    business: { id: farm.managerId, name: farm.name, timeZone: 'Australia/Sydney', address: null, position: null },
     businesses: [{ id: farm.managerId, name: farm.name, toConfirm: false }],
-    locations: [{ id: shed, name: 'Shed' }],
+    locations: [{ id: shed, name: 'Shed', address: null, position: null }],
     assets: [],
     roundingMinutes: 5,
     breakReminderHours: 6,
@@ -70,6 +74,17 @@ test('a new employee of a new business gets everything the phone needs, as the c
   expect(outputSchema?.['~standard'].validate({ activities, ...rest })).toMatchObject({
     value: { activities, ...rest },
   })
+})
+
+test('where the farm and its locations are comes with them', async () => {
+  const farmPlace = { address: '12 Stirling Street', position: { latitude: -31.885012, longitude: 141.223456 } }
+  const shedPlace = { address: null, position: { latitude: -31.9, longitude: 141 } }
+  const id = await addLocation('Shed')
+  await asManager(base.db, farm, (ctx) => editCompany(ctx, { ...company, ...farmPlace }, planned), undefined)
+  await asManager(base.db, farm, setLocationPlace, { id, address: '', position: shedPlace.position })
+  const { business, locations } = await clock()
+  expect(business).toMatchObject(farmPlace)
+  expect(locations).toEqual([{ id, name: 'Shed', ...shedPlace }])
 })
 
 test('the business’s settings are returned, and defaults where rows are missing', async () => {

@@ -1,4 +1,5 @@
 import { defaultPeriodDays } from '#shared/business/config-type.ts'
+import { withPosition } from '#shared/business/place.ts'
 import { mostRecent, mostRunning } from '#shared/timesheets/clock/clock-contract.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
 import { farmSettings } from '../farm/farm-settings.ts'
@@ -18,6 +19,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
     markPhoneRead(tx, actor, now),
   ])
   const { locations, activities, assets, trackConsent, showsPayEstimate } = facts
+  const { address, position } = withPosition(facts)
   const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = settings
   // A business that has set no payroll calendar uses one that starts on its registration day (Specification 9).
   const payPeriods = facts.payPeriods ?? {
@@ -27,9 +29,9 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
   return {
     serverTime: now,
     person: { employeeId, firstName: facts.firstName, lastName: facts.lastName, active },
-    business: { id: managerId, name: facts.businessName, timeZone: zone },
+    business: { id: managerId, name: facts.businessName, timeZone: zone, address, position },
     businesses,
-    locations,
+    locations: locations.map((location) => withPosition(location)),
     activities,
     assets,
     roundingMinutes,

@@ -146,7 +146,15 @@ async function apply({ farm, ana, ben }: Farm, wanted: Change) {
         undefined,
       )
       const { operateTruck, operateTelehandler, overThreeTonnes, operateForklift, operateSprayRigs } = flags
-      const blank = { abn: '', suburb: '', contactNumber: '', contactPosition: '', uhfChannel: '' }
+      const blank = {
+        abn: '',
+        suburb: '',
+        address: '',
+        position: null,
+        contactNumber: '',
+        contactPosition: '',
+        uhfChannel: '',
+      }
       const profile = {
         businessName,
         contactName: contactName ?? '',

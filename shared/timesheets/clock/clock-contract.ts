@@ -14,6 +14,7 @@ import { dayRange, sensibleRange } from '../entries/entry-filter.ts'
 import { phoneFlags } from '../approval/phone-flag.ts'
 import { timesheetStatuses } from '../approval/timesheet-status.ts'
 import { employees, payrollRoles } from '#shared/core/role.ts'
+import { placeOutput } from '#shared/business/place-fields.ts'
 
 const named = z.object({ id, name: z.string() })
 const breaks = z
@@ -62,13 +63,14 @@ export const mostOrphaned = 100
 const clock = namedObject('Clock', {
   serverTime: instant,
   person: z.object({ employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }),
-  business: z.object({ id, name: z.string(), timeZone: z.string() }),
+  /** With where the farm and its locations are: what a phone shows the person who calls for help. */
+  business: z.object({ id, name: z.string(), timeZone: z.string(), ...placeOutput }),
   /**
    * Every business the employee works or worked for, this one included. `toConfirm`: their email is confirmed, and they
    * still have to say whether they work there and what it may read.
    */
   businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })).max(mostFarms),
-  locations: z.array(named).max(farmLimits.manager_locations.most),
+  locations: z.array(named.extend(placeOutput)).max(farmLimits.manager_locations.most),
   activities: z.array(named).max(farmLimits.manager_activities.most),
   /** Machines; one that is out of use is left out of what is recorded. */
   assets: z.array(named.extend({ outOfUse: z.boolean() })).max(farmLimits.manager_assets.most),

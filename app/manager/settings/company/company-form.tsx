@@ -20,7 +20,7 @@ export function CompanyForm() {
   const form = useForm({
     initialValues: valuesOf(business),
     validate: companyRules,
-    validateInputOnBlur: ['abn', 'contactEmail'],
+    validateInputOnBlur: ['abn', 'contactEmail', 'position'],
   })
   useServerForm(form, valuesOf(business))
 

@@ -75,6 +75,17 @@ test('an invalid ABN is reported at its field; a valid one is grouped, and the h
   await expect.poll(() => server.callsOf('business.editCompany').at(-1)).toMatchObject(typed)
 })
 
+test('where the farm is, is saved with the profile', async () => {
+  const { server } = await openCompany()
+  await field('Address').fill('1420 Old Gunnedah Road')
+  await field('Position on the map').fill('30.4021 S 149.7518 E')
+  await save.click()
+  const saved = { address: '1420 Old Gunnedah Road', position: { latitude: -30.4021, longitude: 149.7518 } }
+  await expect.poll(() => server.callsOf('business.editCompany')).toEqual([expect.objectContaining(saved)])
+  await expect.element(field('Position on the map')).toHaveValue('-30.4021, 149.7518')
+  await expect.element(unsaved).not.toBeInTheDocument()
+})
+
 test('a failed lookup of entries that a time zone moves is reported', async () => {
   await openCompany({
     'business.previewZone': () => {

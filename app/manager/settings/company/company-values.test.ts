@@ -10,6 +10,8 @@ const business = businessOutput.parse({
   businessName: 'Willow Creek',
   state: 'nsw',
   suburb: null,
+  address: null,
+  position: { latitude: -30.4021, longitude: 149.7518 },
   timeZone: 'Australia/Broken_Hill',
   contactName: 'Pat Reed',
   contactEmail: 'pat@example.com',
@@ -28,12 +30,19 @@ const business = businessOutput.parse({
   showsPayEstimate: false,
   configuration: [],
   payrollCalendar: { id, startDate: '2026-09-28', period: 14 },
+  mapTiles: null,
 })
 const values = valuesOf(business)
 
 test('a stored profile fills the form and is valid input as it is', () => {
   expect(values).toMatchObject({ abn: '51 824 753 556', suburb: '', contractorCount: '', staffCount: 10 })
-  expect(contract.parse(inputOf(values))).toMatchObject({ contractorCount: null, timeZone: 'Australia/Broken_Hill' })
+  expect(values).toMatchObject({ address: '', position: '-30.4021, 149.7518' })
+  const { position } = business
+  expect(contract.parse(inputOf(values))).toMatchObject({
+    contractorCount: null,
+    timeZone: 'Australia/Broken_Hill',
+    position,
+  })
 })
 
 test('after a save whose refetch failed, the form shows what the contract stores', () => {
@@ -42,11 +51,18 @@ test('after a save whose refetch failed, the form shows what the contract stores
     businessName: ' Willow Bend ',
     abn: ' ',
     suburb: ' Moree ',
+    address: ' 12 Balo Street ',
+    position: null,
     contactEmail: 'Pat@Example.com ',
   }
   const sent = contract.parse(typed)
   expect(valuesOf(businessOf(business, typed))).toEqual(valuesOf(businessOf(business, sent)))
-  expect(businessOf(business, typed)).toMatchObject({ businessName: 'Willow Bend', abn: null, suburb: 'Moree' })
+  expect(businessOf(business, typed)).toMatchObject({
+    businessName: 'Willow Bend',
+    abn: null,
+    suburb: 'Moree',
+    address: '12 Balo Street',
+  })
 })
 
 describe('the form rejects what the contract rejects, with the same message:', () => {

@@ -4,6 +4,7 @@ import { abnDigits, abnProblem, abnText } from '#shared/business/abn.ts'
 import { peopleCountProblem } from '#shared/business/people-count.ts'
 import { type AustralianZone, australianZones, type State, zoneOfState } from '#shared/business/state.ts'
 import type { api } from '#app/lib/api/api.ts'
+import { placeInputOf, placeRules, placeValuesOf, type PlaceValues } from '#app/manager/settings/place/place-values.ts'
 
 export type Business = Awaited<ReturnType<typeof api.business.getBusiness.call>>
 export type CompanyInput = Parameters<typeof api.business.editCompany.call>[0]
@@ -12,10 +13,11 @@ export type CompanyInput = Parameters<typeof api.business.editCompany.call>[0]
 type NumberText = number | string
 
 /** Values of the form; text that is not set is ''. */
-export type CompanyValues = Omit<CompanyInput, 'staffCount' | 'contractorCount'> & {
-  staffCount: NumberText
-  contractorCount: NumberText
-}
+export type CompanyValues = Omit<CompanyInput, 'staffCount' | 'contractorCount' | keyof PlaceValues> &
+  PlaceValues & {
+    staffCount: NumberText
+    contractorCount: NumberText
+  }
 
 export function valuesOf(business: Business): CompanyValues {
   return {
@@ -24,6 +26,7 @@ export function valuesOf(business: Business): CompanyValues {
     state: business.state,
     timeZone: zoneOf(business),
     suburb: business.suburb ?? '',
+    ...placeValuesOf(business),
     contactName: business.contactName ?? '',
     contactEmail: business.contactEmail ?? '',
     contactNumber: business.contactNumber ?? '',
@@ -48,6 +51,7 @@ function zoneOf({ timeZone, state }: { timeZone: string; state: State }): Austra
 export function inputOf(values: CompanyValues): CompanyInput {
   return {
     ...values,
+    ...placeInputOf(values),
     staffCount: Number(values.staffCount),
     contractorCount: values.contractorCount === '' ? null : Number(values.contractorCount),
   }
@@ -63,6 +67,7 @@ export function businessOf(before: Business, company: CompanyInput): Business {
     contactEmail: company.contactEmail.trim().toLowerCase(),
     abn: abnDigits(company.abn) || null,
     suburb: company.suburb.trim() || null,
+    address: company.address.trim() || null,
     contactNumber: company.contactNumber.trim() || null,
     contactPosition: company.contactPosition.trim() || null,
     uhfChannel: company.uhfChannel.trim() || null,
@@ -73,6 +78,7 @@ export function businessOf(before: Business, company: CompanyInput): Business {
 export const companyRules = {
   businessName: (name) => (name.trim() ? null : 'Enter the name of the business.'),
   abn: abnProblem,
+  ...placeRules,
   contactName: (name) => (name.trim() ? null : 'Enter the name of a contact.'),
   contactEmail: (email) => (email.trim() ? emailProblem(email) : 'Enter the email of the contact.'),
   staffCount: (count) => (count === '' ? 'Enter a number.' : peopleCountProblem(Number(count))),

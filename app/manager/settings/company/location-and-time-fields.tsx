@@ -6,6 +6,8 @@ import { australianZones, stateLabels, states, zoneOfState } from '#shared/busin
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
+import { PlaceFields } from '#app/manager/settings/place/place-fields.tsx'
+import { useMappedLocations } from '#app/manager/settings/place/mapped-positions.ts'
 import classes from './company-form.module.css'
 import type { CompanyValues } from './company-values.ts'
 import { ZoneMoves } from './zone-moves.tsx'
@@ -24,6 +26,7 @@ type LocationAndTimeFieldsProps = {
 
 export function LocationAndTimeFields({ form, saved }: LocationAndTimeFieldsProps) {
   const { state, timeZone } = form.values
+  const locations = useMappedLocations()
 
   /** A state selects its usual time zone; the manager may then choose another. */
   function chooseState({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
@@ -34,7 +37,7 @@ export function LocationAndTimeFields({ form, saved }: LocationAndTimeFieldsProp
   return (
     <FormSection
       title="Location and time"
-      description="The state sets your public holidays; the time zone sets when a day begins."
+      description="The state sets your public holidays; the time zone sets when a day begins. In an emergency, phones show the person who calls for help the address and the position."
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect label="State" data={stateChoices} {...form.getInputProps('state')} onChange={chooseState} />
@@ -52,6 +55,11 @@ export function LocationAndTimeFields({ form, saved }: LocationAndTimeFieldsProp
           {...form.getInputProps('suburb')}
         />
       </SimpleGrid>
+      <PlaceFields
+        address={form.getInputProps('address')}
+        position={form.getInputProps('position')}
+        others={locations}
+      />
       <Stack as="output" gap={8} className={classes.notes}>
         {state !== saved.state && (
           <Notice tone="active" icon={IconInfoCircle}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clickTwice } from '#test/component/double-click.ts'
-import { aNamedRow } from '#test/component/farm-answers.ts'
+import { aLocation } from '#test/component/farm-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 /** A farm with two locations; a location's renaming is answered when the test says so. */
 async function openLocations() {
-  const rows = ['Creek', 'Dam'].map((name) => aNamedRow(name))
+  const rows = ['Creek', 'Dam'].map((name) => aLocation(name))
   const { promise: renamed, resolve: letGo } = Promise.withResolvers<void>()
   const server = await openManager('/settings/locations-activities', {
     answers: {
@@ -58,12 +58,12 @@ test('while a save is in progress and its drawer is closed, the response closes 
 })
 
 test('several locations are added at once, and a row can be deleted unless it is the last', async () => {
-  const rows = [aNamedRow('Creek')]
+  const rows = [aLocation('Creek')]
   const server = await openManager('/settings/locations-activities', {
     answers: {
       'business.listLocations': () => rows,
       'business.addLocations': () => {
-        rows.push(aNamedRow('Home block'), aNamedRow('River flat'))
+        rows.push(aLocation('Home block'), aLocation('River flat'))
         return { ok: true }
       },
     },
@@ -91,7 +91,8 @@ test('several locations are added at once, and a row can be deleted unless it is
   await expect.element(form).not.toBeInTheDocument()
   const shown = page.getByRole('list', { name: 'Locations' }).getByRole('listitem')
   await expect.element(shown).toHaveLength(3)
-  expect(shown.elements().map(({ textContent }) => textContent)).toEqual(['Creek', 'Home block', 'River flat'])
+  const renames = shown.getByRole('button', { name: /^Rename/ }).elements()
+  expect(renames.map(({ ariaLabel }) => ariaLabel)).toEqual(['Rename Creek', 'Rename Home block', 'Rename River flat'])
   // The server drops the blank one (named-list-verbs.test.ts).
   await expect
     .poll(() => server.callsOf('business.addLocations'))

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { matchesSearch } from '#shared/core/matches-search.ts'
@@ -8,20 +8,33 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type NamedRowNoun, namedRowWords } from './named-row-text.ts'
 import classes from './named-rows-card.module.css'
 import { NamedRowsForm, type NameRow } from './named-rows-form.tsx'
-import { useNamedRows, useRemoveNamedRow } from './named-rows-queries.ts'
+import { useRemoveNamedRow } from './named-rows-queries.ts'
 import { RowsCard } from './rows-card.tsx'
 import { useRowDrawer } from '#app/manager/business/use-drawer.ts'
 
 /** Up to this many rows, scanning is faster than searching. */
 const scannedAtOnce = 8
 
+/** What only one kind of rows has. */
+interface RowExtras<Row> {
+  /** A line under the name. */
+  detailOf?: (row: Row) => string
+  /** A button before the others. */
+  children?: (row: Row) => ReactNode
+}
+
+interface NamedRowsCardProps<Row> extends RowExtras<Row> {
+  noun: NamedRowNoun
+  query: UseQueryResult<Row[]>
+}
+
 /** The locations or the activities of the business: add, rename, remove. */
-export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
+export function NamedRowsCard<Row extends NameRow>({ noun, query, ...extras }: NamedRowsCardProps<Row>) {
   const { title, plural } = namedRowWords[noun]
-  const query = useNamedRows(noun)
   const rows = query.data
   const removeRow = useRemoveNamedRow(noun)
   const drawer = useRowDrawer(rows, ({ id }) => id, `add-${noun}`)
@@ -56,6 +69,7 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
               search={search}
               onRename={({ id }) => drawer.edit(id)}
               onRemove={remove}
+              {...extras}
             />
           )}
         </Loaded>
@@ -67,15 +81,16 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
   )
 }
 
-interface NamedRowsListProps {
+interface NamedRowsListProps<Row> extends RowExtras<Row> {
   noun: NamedRowNoun
-  rows: readonly NameRow[]
+  rows: readonly Row[]
   search: string
   onRename: (row: NameRow) => void
   onRemove: (row: NameRow) => void
 }
 
-function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsListProps) {
+function NamedRowsList<Row extends NameRow>({ noun, rows, search, ...list }: NamedRowsListProps<Row>) {
+  const { onRename, onRemove, detailOf, children } = list
   const { title, plural, drawing, teaches } = namedRowWords[noun]
   if (rows.length === 0) {
     return (
@@ -90,7 +105,11 @@ function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsList
     <ul className={classes.list} aria-label={title}>
       {shown.map((row) => (
         <Row key={row.id} as="li" gap={4} className={classes.row}>
-          <span className={classes.name}>{row.name}</span>
+          <div className={classes.name}>
+            <p>{row.name}</p>
+            {detailOf && <p className="quiet small">{detailOf(row)}</p>}
+          </div>
+          {children?.(row)}
           <RowButtons name={row.name} verb="Rename" onEdit={() => onRename(row)} onRemove={() => onRemove(row)} />
         </Row>
       ))}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#app/lib/api/api.ts'
 import type { NamedRowNoun } from './named-row-text.ts'
 import { useRemoval } from '#app/manager/business/use-removal.ts'
@@ -6,23 +6,18 @@ import { useRemoval } from '#app/manager/business/use-removal.ts'
 const { business } = api
 const verbs = {
   location: {
-    list: business.listLocations,
     add: business.addLocations,
     rename: business.renameLocation,
     remove: business.removeLocation,
     restore: business.restoreLocation,
   },
   activity: {
-    list: business.listActivities,
     add: business.addActivities,
     rename: business.renameActivity,
     remove: business.removeActivity,
     restore: business.restoreActivity,
   },
 } satisfies Record<NamedRowNoun, object>
-
-export const useNamedRows = (noun: NamedRowNoun) =>
-  useQuery(verbs[noun].list.queryOptions({ select: (rows) => rows.filter(({ removed }) => !removed) }))
 
 export const useAddNamedRows = (noun: NamedRowNoun) => useMutation(verbs[noun].add.mutationOptions())
 

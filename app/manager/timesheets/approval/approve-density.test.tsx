@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { anEmployee, anEntry, aNamedRow } from '#test/component/farm-answers.ts'
+import { aLocation, anEmployee, anEntry, aNamedRow } from '#test/component/farm-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { loadFont } from '#app/ui/theme/load-font.ts'
 
 const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 4 } as const
 const kit = anEmployee('Kit', 'Doyle')
 const [terms] = kit.termsHistory
-const [airstrip, fencing] = [aNamedRow('Airstrip Paddock'), aNamedRow('Fencing')]
+const [airstrip, fencing] = [aLocation('Airstrip Paddock'), aNamedRow('Fencing')]
 
 /** A fortnight with a Sunday, which the totals show. */
 const days = ['02', '03', '04', '05', '06', '08', '10', '11', '12'].map((day) => `2026-03-${day}`)

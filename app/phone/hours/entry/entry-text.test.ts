@@ -27,7 +27,7 @@ const entry: ShownEntry = {
   onPhone: false,
 }
 const lists: Pick<Clock, 'locations' | 'activities' | 'assets'> = {
-  locations: [{ id: 'flat', name: 'River flat' }],
+  locations: [{ id: 'flat', name: 'River flat', address: null, position: null }],
   activities: [{ id: 'spraying', name: 'Spraying' }],
   assets: [{ id: 'header', name: 'Header 2', outOfUse: false }],
 }

@@ -14,7 +14,7 @@ export function namesById(
   { locationIds, activityIds, assetIds, removedNames }: ShownEntry,
   { locations, activities, assets }: Pick<Clock, 'locations' | 'activities' | 'assets'>,
 ) {
-  const textOf = (ids: readonly string[], named: Clock['locations']) =>
+  const textOf = (ids: readonly string[], named: Clock['activities']) =>
     ids.flatMap((id) => [...named, ...removedNames].find((each) => each.id === id)?.name ?? []).join(', ')
   return {
     locationNames: textOf(locationIds, locations),

@@ -1,0 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#app/lib/api/api.ts'
+
+export const useSetLocationPlace = () => useMutation(api.business.setLocationPlace.mutationOptions())
