@@ -22,7 +22,11 @@ export async function openToReport() {
     return value
   }
   const assets = machines.map(({ id, name }) => ({ id, name, outOfUse: false }))
-  const clock = { ...kit.clock, assets, locations: [{ id: location, name: 'River flat' }] }
+  const clock = {
+    ...kit.clock,
+    assets,
+    locations: [{ id: location, name: 'River flat', address: null, position: null }],
+  }
   const { server } = await openPhone('/my/', {
     ...kit,
     clock,

@@ -1,22 +1,12 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Place, Position } from '#shared/business/place.ts'
 import { numberText } from '#shared/core/count-text.ts'
 import { findPosition } from '#app/ui/fields/find-position.ts'
 import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './get-help.module.css'
-
-interface Position {
-  latitude: number
-  longitude: number
-}
-
-/** Where the work is, as the farm has entered it. */
-export interface Place {
-  address: string
-  position: Position | null
-}
 
 type Found = Awaited<ReturnType<typeof findPosition>> | 'finding'
 
@@ -77,7 +67,7 @@ export function GetHelp({ place }: { place: Place | null }) {
       {place && (
         <Stack gap={4}>
           <span>{t('reports:place')}</span>
-          <strong className={classes.address}>{place.address}</strong>
+          {place.address !== null && <strong className={classes.address}>{place.address}</strong>}
           {isFailed && place.position && <Coordinates {...place.position} />}
         </Stack>
       )}

@@ -7,13 +7,15 @@ import { SentNote } from '#app/phone/frame/sent/sent-note.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { GetHelp } from './get-help.tsx'
 import { ReportForm } from './report-form.tsx'
+import { useShiftPlace } from './use-shift-names.ts'
 
 /** Help comes first, and what to say on the phone stays when the report is sent. */
 export function IncidentReport() {
   const [sent, setSent] = useState<JustSent | null>(null)
+  const place = useShiftPlace()
   return (
     <Stack gap={16}>
-      <GetHelp place={null} />
+      <GetHelp place={place} />
       <Stack as="section" gap={12}>
         {sent ? (
           <>

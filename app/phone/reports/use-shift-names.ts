@@ -1,6 +1,17 @@
+import { placeOf } from '#app/phone/farm/place.ts'
 import { shiftOf } from '#app/phone/farm/clock/present-shift.ts'
 import { useStoredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { usePresent } from '#app/phone/farm/clock/use-present.ts'
+
+/** Where the ambulance is sent: the location of the shift, otherwise the farm. */
+export function useShiftPlace() {
+  const clock = useStoredClock()
+  const { location } = shiftOf(usePresent(clock)?.running[0])
+  return placeOf(
+    clock.value?.locations.find(({ id }) => id === location),
+    clock.value?.business,
+  )
+}
 
 /** What a report has from the shift, by name. */
 export function useShiftNames() {

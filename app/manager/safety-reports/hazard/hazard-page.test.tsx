@@ -2,13 +2,13 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { HazardControl, SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
-import { aNamedRow, anEmployee } from '#test/component/farm-answers.ts'
+import { aLocation, anEmployee } from '#test/component/farm-answers.ts'
 import { aReportOf } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const main = page.getByRole('main')
 const kit = anEmployee('Kit', 'Doyle')
-const block = aNamedRow('North block')
+const block = aLocation('North block')
 const form = page.getByRole('dialog', { name: 'Edit hazard' })
 
 /** Taps a cell of a matrix. */

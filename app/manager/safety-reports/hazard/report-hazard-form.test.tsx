@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aNamedRow } from '#test/component/farm-answers.ts'
+import { aLocation } from '#test/component/farm-answers.ts'
 import { anAsset } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
@@ -9,7 +9,7 @@ const send = form.getByRole('button', { name: 'Report hazard' })
 const cell = (name: string) => form.getByRole('radio', { name, exact: true })
 
 async function openForm() {
-  const [auger, block] = [anAsset('Auger'), aNamedRow('North block')]
+  const [auger, block] = [anAsset('Auger'), aLocation('North block')]
   const server = await openManager('/safety-reports/hazard-report?drawer=hazard', {
     answers: {
       'machines.listAssets': () => [auger],

@@ -14,7 +14,7 @@ const add = form.getByRole('button', { name: 'Add task' })
 test.each(['maintenance', 'hazard'])(
   'a task made from a report (%s) begins with its words, machine and location, and says where it is from',
   async (kind) => {
-    const [header, yard] = [anAsset('Header 2', { outOfUseSince: '2026-11-20T20:00:00.000Z' }), aNamedRow('Yard')]
+    const [header, yard] = [anAsset('Header 2', { outOfUseSince: '2026-11-20T20:00:00.000Z' }), aLocation('Yard')]
     const fault = crypto.randomUUID()
     const made = `${kind}=${fault}&name=Brakes+pull+left&asset=${header.id}&location=${yard.id}`
     const server = await openManager(`/tasks/overview?drawer=add&${made}`, {
