@@ -1,4 +1,4 @@
-import { placeOf } from '#app/phone/farm/place.ts'
+import { placeOfWork } from '#app/phone/farm/place.ts'
 import { shiftOf } from '#app/phone/farm/clock/present-shift.ts'
 import { useStoredClock } from '#app/phone/farm/clock/use-clock.ts'
 import { usePresent } from '#app/phone/farm/clock/use-present.ts'
@@ -7,7 +7,7 @@ import { usePresent } from '#app/phone/farm/clock/use-present.ts'
 export function useShiftPlace() {
   const clock = useStoredClock()
   const { location } = shiftOf(usePresent(clock)?.running[0])
-  return placeOf(
+  return placeOfWork(
     clock.value?.locations.find(({ id }) => id === location),
     clock.value?.business,
   )
