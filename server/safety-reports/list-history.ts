@@ -68,6 +68,6 @@ function partsOf({ tbl, op, before, after }: StoredChange): Part[] {
 }
 
 const textOf = (value: unknown) => {
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value !== '' ? value : null
 }
