@@ -6,7 +6,8 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { notifyManagers } from '#server/core/notifications/notify.ts'
 import { checkAsset, checkLocation, requireLockedReport } from '../require-report.ts'
-import { findPlaceName, insertPhoto } from '../report-parts-store.ts'
+import { reportedTime } from '../reported-time.ts'
+import { findPhotos, findPlaceName, insertPhoto } from '../report-parts-store.ts'
 import { findFarmState, insertReport } from '../reports-store.ts'
 
 interface NearMiss {
@@ -25,6 +26,7 @@ interface NearMiss {
 export async function reportNearMissAnonymously(ctx: BusinessContext, { id, assetId, location, ...given }: NearMiss) {
   const { tx, actor, now, services } = ctx
   const { managerId } = actor
+  const { happenedAt } = await reportedTime(ctx, given.happenedAt)
   await checkLocation(ctx, location)
   await checkAsset(ctx, assetId)
   const state = await findFarmState(tx, managerId)
@@ -38,7 +40,7 @@ export async function reportNearMissAnonymously(ctx: BusinessContext, { id, asse
     asset: assetId,
     location,
     ...given,
-    happenedAt: earlierOf(hourOf(given.happenedAt), hour),
+    happenedAt: earlierOf(hourOf(happenedAt), hour),
     createdBy: null,
     createdByName: '',
     createdAt: hour,
@@ -65,10 +67,15 @@ interface Photo {
 export async function addAnonymousPhoto({ tx, ...ctx }: BusinessContext, { id, reportId, photoFileId }: Photo) {
   const { managerId } = ctx.actor
   await actAnonymously(tx)
-  const { createdBy, photoIds } = await requireLockedReport({ tx, ...ctx }, reportId)
+  const { createdBy, photoIds, audience } = await requireLockedReport({ tx, ...ctx }, reportId)
   if (createdBy !== null || !photoIds.includes(id)) refuseNotFound('report')
+  const present = (await findPhotos(tx, managerId, [reportId])).find((photo) => photo.id === id)
+  if (present) {
+    if (present.fileId !== photoFileId) refuse('CONFLICT', textOf('tasks.photoSavedOtherwise'))
+    return { ok: true as const }
+  }
   const createdAt = hourOf(ctx.now)
-  const owner = { ownerTable: 'safety_reports', ownerId: reportId, attachedAt: createdAt, audience: [] }
+  const owner = { ownerTable: 'safety_reports', ownerId: reportId, attachedAt: createdAt, audience }
   const type = await attachFile(tx, { managerId, userId: null }, { id: photoFileId, ...owner })
   if (type === undefined) refuse('BAD_REQUEST', textOf('tasks.photoGone'), { at: 'photoFileId' })
   const photo = {
@@ -79,7 +86,7 @@ export async function addAnonymousPhoto({ tx, ...ctx }: BusinessContext, { id, r
     item: null,
     createdBy: null,
     createdAt,
-    audience: [],
+    audience,
   }
   await insertPhoto(tx, managerId, photo)
   return { ok: true as const }
