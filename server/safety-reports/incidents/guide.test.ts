@@ -12,6 +12,7 @@ import { answerGuide, getIncidentGuide, markIncidentStep } from './guide.ts'
 import { saveIncidentPerson } from './people.ts'
 import { remindOfNotices } from './remind-of-notices.ts'
 import { reportIncident } from './report-incident.ts'
+import { findDueTimers, markTimerReminded } from './timers-store.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -108,6 +109,18 @@ describe('the managers are reminded', () => {
     expect(await noticesAt(hoursLater(24))).toHaveLength(1)
     await mark('ring', '2026-11-20T00:10:00.000Z')
     expect(await noticesAt(hoursLater(24))).toHaveLength(2)
+  })
+
+  test('not yet where the time has moved to later since the run found it', async () => {
+    await answer({ state: 'vic' })
+    await mark('ring')
+    const found = await findDueTimers(base.db, hoursLater(24))
+    const [{ id: timer } = { id: '' }] = found.filter(({ managerId }) => managerId === farm.managerId)
+    await mark('ring', '2026-11-20T01:00:00.000Z')
+    const remind = (at: string) =>
+      asManager(base.db, farm, ({ tx, actor }) => markTimerReminded(tx, actor.managerId, timer, at), undefined)
+    expect(await remind(hoursLater(24))).toBeUndefined()
+    expect(await remind(hoursLater(25))).toMatchObject({ kind: 'written' })
   })
 
   test('of the insurer in New South Wales 24 hours before the 48 hours since they knew, for a worker', async () => {

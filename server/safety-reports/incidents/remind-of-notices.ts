@@ -25,7 +25,7 @@ export async function remindOfNotices(services: Reminding, log: Pick<FastifyBase
 async function remind({ db, jobs, now }: Reminding, { managerId, id }: { managerId: string; id: string }) {
   await inBusiness(db, { managerId, job: noticeSweep }, async (tx) => {
     const timer = await markTimerReminded(tx, managerId, id, now())
-    // Another run was first.
+    // Another run was first, or someone has moved it since it was found.
     if (!timer) return
     const { reportId, kind, dueAt, dueOn } = timer
     const report = await findReport(tx, managerId, reportId)

@@ -42,7 +42,7 @@ export async function findDueTimers(db: Database, until: string): Promise<{ mana
   return rows
 }
 
-/** @returns the timer, or undefined if its managers were reminded before */
+/** @returns the timer, or undefined if its managers were reminded before, or if it has moved to later than this */
 export function markTimerReminded(tx: Tx, managerId: string, id: string, at: string) {
   return tx
     .updateTable('incidentTimers')
@@ -50,6 +50,7 @@ export function markTimerReminded(tx: Tx, managerId: string, id: string, at: str
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('remindedAt', 'is', null)
+    .where('remindAt', '<=', at)
     .returning((eb) => ['reportId', 'dueAt', 'dueOn', eb.ref('kind').$castTo<TimerKind>().as('kind')])
     .executeTakeFirst()
 }
