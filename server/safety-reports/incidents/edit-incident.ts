@@ -8,7 +8,7 @@ import { isActivity } from '../report-parts-store.ts'
 import { refuseFuture } from '../reported-time.ts'
 import { checkAsset, checkLocation, requireOpenReport } from '../require-report.ts'
 import { keepReportAudience, type StoredReport } from '../reports-store.ts'
-import { type IncidentFields, updateIncident } from './incidents-store.ts'
+import { findIncidentPeople, type IncidentFields, updateIncident } from './incidents-store.ts'
 import { keepTimers } from './timers.ts'
 
 interface Edit extends Omit<IncidentFields, 'asset'> {
@@ -22,7 +22,10 @@ export async function editIncident(ctx: BusinessContext, { id, version, assetId,
   const { tx, actor } = ctx
   const report = await requireOpenReport(ctx, id, 'incident')
   const times = { happenedAt: storedInstant(given.happenedAt), reportedAt: storedInstant(given.reportedAt) }
-  const fields: IncidentFields = { ...given, ...times, asset: assetId }
+  const people = await findIncidentPeople(tx, actor.managerId, id)
+  // Also where the form was opened before anyone was added.
+  const someoneHurt = given.someoneHurt || people.some(({ role }) => role === 'injured')
+  const fields: IncidentFields = { ...given, ...times, someoneHurt, asset: assetId }
   if (report.version !== version) {
     if (!isSaved(report, fields)) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
     return { version: report.version }

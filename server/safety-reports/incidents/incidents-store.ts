@@ -130,14 +130,14 @@ export async function deletePerson(tx: Tx, managerId: string, reportId: string, 
 export async function keepFactsOfPeople(tx: Tx, managerId: string, reportId: string): Promise<void> {
   const injured = sql`from app.incident_people p
     where p.manager_id = ${managerId} and p.report_id = ${reportId} and p.role = 'injured'`
+  const died = sql<boolean>`exists (select ${injured} and p.died)`
+  const someoneHurt = sql<boolean>`(someone_hurt or exists (select ${injured}))`
   await tx
     .updateTable('safetyReports')
-    .set({
-      died: sql<boolean>`exists (select ${injured} and p.died)`,
-      someoneHurt: sql<boolean>`(someone_hurt or exists (select ${injured}))`,
-      version: nextVersion,
-    })
+    .set({ died, someoneHurt, version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', reportId)
+    // Otherwise whoever edits the incident meanwhile would be told that it has changed.
+    .where(sql<boolean>`(died, someone_hurt) is distinct from (${died}, ${someoneHurt})`)
     .execute()
 }

@@ -9,6 +9,7 @@ import { hazard, incident, incidentEdit, injured } from '#test/fixtures/report.t
 import { getReport } from '../get-report.ts'
 import { reportHazard } from '../hazards/report-hazard.ts'
 import { listReports } from '../list/list-reports.ts'
+import { listHistory } from '../list-history.ts'
 import { editIncident } from './edit-incident.ts'
 import { startInvestigation } from './start-investigation.ts'
 import { getIncidentGuide } from './guide.ts'
@@ -181,7 +182,33 @@ describe('an injured person’s name, injury, treatment and photos', () => {
   test('make the incident one in which someone is hurt', async () => {
     const id = await report({ someoneHurt: false, severity: 'near_miss' })
     await hurt(id)
+    const hurtOne = await show(id)
+    expect(hurtOne).toMatchObject({ someoneHurt: true })
+    const edit = incidentEdit(id, hurtOne.version, { someoneHurt: false })
+    const saved = await asManager(base.db, farm, editIncident, edit)
     expect(await show(id)).toMatchObject({ someoneHurt: true })
+    expect(await asManager(base.db, farm, editIncident, edit)).toEqual(saved)
+  })
+
+  test('stand in the history as far as they change what the incident says', async () => {
+    const id = await report({ someoneHurt: false })
+    await hurt(id, { died: true })
+    const { changes } = await asManager(base.db, farm, listHistory, { id })
+    const change = { by: farm.userId, from: 'false', to: 'true' }
+    expect(changes).toEqual(
+      expect.arrayContaining(['died', 'someoneHurt'].map((field) => expect.objectContaining({ ...change, field }))),
+    )
+  })
+
+  test('saved or removed again leave the incident as it is for whoever edits it', async () => {
+    const id = await report()
+    const person = injured(id)
+    await asManager(base.db, farm, saveIncidentPerson, person)
+    const { version } = await show(id)
+    await asManager(base.db, farm, saveIncidentPerson, person)
+    for (const _ of ['first', 'again'])
+      await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id })
+    expect(await show(id)).toMatchObject({ version })
   })
 
   test('can’t move to another incident', async () => {
