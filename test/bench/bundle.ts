@@ -66,6 +66,7 @@ const phoneScreens = [
   '/my/calendar',
   '/my/leave',
   '/my/assets',
+  '/my/reports',
   '/my/reports/new',
   '/my/me',
   '/my/notifications',

@@ -81,6 +81,7 @@ export function phoneAnswers({ person, clock }: OnPhone) {
     'machines.listForPhone': () => ({ machines: [], checklists: [], releasers: [], mayRelease: false }),
     'notifications.getChoices': () => ({ channels: {}, quiet: null }),
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, more: false }),
+    'safetyReports.listReports': () => ({ reports: [], nextCursor: null }),
     'tasks.listDetails': () => ({ tasks: [], nextCursor: null }),
     'timesheets.getClock': () => clock,
     'timesheets.listOwnEntries': () => ({

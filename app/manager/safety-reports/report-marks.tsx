@@ -1,33 +1,11 @@
 import { IconBan, IconCamera, IconFlag, IconMessage, IconWifiOff } from '@tabler/icons-react'
 import { countText } from '#shared/core/count-text.ts'
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
+import { isOverdue } from '#shared/safety-reports/report-due.ts'
 import { reportFlagLabels } from '#shared/safety-reports/report-flag.ts'
-import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
-import type { ReportStatus } from '#shared/safety-reports/report-status.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
-import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
-import { isOverdue } from './report-values.ts'
 import classes from './report-marks.module.css'
-
-const tones: Record<ReportStatus, StatusTone> = {
-  open: 'pending',
-  controlled: 'active',
-  reported: 'pending',
-  investigating: 'active',
-  closed: 'approved',
-  done: 'approved',
-  passed: 'approved',
-  failed: 'rejected',
-}
-
-/** Its state; a withdrawn report says that it is. */
-export const ReportBadge = ({ report: { status, isWithdrawn } }: { report: SafetyReport }) =>
-  isWithdrawn ? (
-    <StatusBadge tone="neutral">Withdrawn</StatusBadge>
-  ) : (
-    <StatusBadge tone={tones[status]}>{reportStatusLabels[status]}</StatusBadge>
-  )
 
 /** "Fri 20 Nov", or in red "Overdue: Fri 20 Nov". */
 export function ReportDue({ report, today }: { report: SafetyReport; today: string }) {

@@ -2,10 +2,11 @@ import { localDateTimeOf } from '#shared/core/time/zone.ts'
 import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
 import { incidentSeverityLabels } from '#shared/safety-reports/incident-severity.ts'
+import { isFinished } from '#shared/safety-reports/report-due.ts'
 import { reportFlagLabels } from '#shared/safety-reports/report-flag.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
-import { finishedStatuses } from '#shared/safety-reports/report-status.ts'
 import { reportTypeLabels } from '#shared/safety-reports/report-type.ts'
+import { whatText } from '#shared/safety-reports/report-words.ts'
 import { riskLevelLabels } from '#shared/safety-reports/risk-matrix.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { peopleWords } from '#shared/tasks/task-text.ts'
@@ -19,19 +20,8 @@ export interface ReportLooks {
   locationNames: ReadonlyMap<string, string> | undefined
 }
 
-/** Whether nothing is left to do about it. */
-export const isFinished = ({ status }: SafetyReport): boolean => finishedStatuses.some((each) => each === status)
-
 /** Whether it can be changed: a finished one is reopened first. */
 export const mayEdit = (report: SafetyReport): boolean => !report.isWithdrawn && !isFinished(report)
-
-/** Whether its due day has passed while something is left to do. */
-export const isOverdue = (report: SafetyReport, today: string): boolean =>
-  !isFinished(report) && !report.isWithdrawn && report.dueOn !== null && report.dueOn < today
-
-/** A phone may send a hazard or an incident without a word. */
-export const whatText = ({ type, what }: SafetyReport): string =>
-  what === '' && (type === 'hazard' || type === 'incident') ? `${reportTypeLabels[type]}, nothing written` : what
 
 /** "Hazard at North block", "Header 2: fault". */
 export function reportTitle(report: SafetyReport, looks: Pick<ReportLooks, 'locationNames'>): string {

@@ -10,6 +10,7 @@ import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
 const FinishedSummary = lazyPart(() => import('./finished-summary.tsx'), 'FinishedSummary')
+const HazardsHere = lazyPart(() => import('./hazards-here.tsx'), 'HazardsHere')
 const WorkChooser = lazyPart(() => import('./sheets/work-chooser.tsx'), 'WorkChooser')
 const RestSheet = lazyPart(() => import('./sheets/rest-sheet.tsx'), 'RestSheet')
 
@@ -48,6 +49,9 @@ export function ClockedOff({ onBeginWithoutJob, children, ...shown }: ClockedOff
         </Suspense>
       )}
       {terms.active && children}
+      <Suspense>
+        {terms.active && work.locationIds.length > 0 && <HazardsHere locationIds={work.locationIds} />}
+      </Suspense>
       {terms.active ? (
         <Stack gap={12} className={classes.actions}>
           <button type="button" className={classes.main} disabled={recording.resting} onClick={clockOn}>

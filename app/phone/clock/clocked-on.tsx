@@ -15,6 +15,7 @@ import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
 const DoNotUseMark = lazyPart(() => import('#app/safety/do-not-use-mark.tsx'), 'DoNotUseMark')
+const HazardsHere = lazyPart(() => import('./hazards-here.tsx'), 'HazardsHere')
 const ClockSheet = lazyPart(() => import('./sheets/clock-sheet.tsx'), 'ClockSheet')
 
 /** A clock-off this soon after the clock-on is probably an accidental second tap, so the phone asks first. */
@@ -63,6 +64,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, children, ...shown }:
             </Suspense>
           )}
         </div>
+        <Suspense>{entry.locationIds.length > 0 && <HazardsHere locationIds={entry.locationIds} />}</Suspense>
         {hasJobs && (
           <button type="button" className={classes.link} onClick={() => setOpen('job')}>
             {t(where ? 'clock:correctJob' : 'clock:chooseJob')}

@@ -6,12 +6,11 @@ import { Stack } from '#app/ui/native/layout.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import type { ShownHold, ShownMachine } from '#app/phone/farm/machines/shown-machines.ts'
+import { RepairSheet } from '#app/phone/frame/repair-sheet.tsx'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
-import { useKeep } from '#app/phone/frame/use-keep.ts'
 import { whenText } from '#app/phone/frame/when-text.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { record } from '#app/phone/outbox/record.ts'
 import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { askText, type ShownFarm } from './shown-farm.ts'
 
@@ -67,7 +66,7 @@ export function OutOfUse({ machine, answered, answer, zone }: OutOfUseProps) {
         )}
       </Stack>
       {repairs?.reportId && (
-        <RepairSheet reportId={repairs.reportId} reason={repairs.reason} onClose={() => setRepairs(null)} />
+        <RepairSheet stopsUse reportId={repairs.reportId} reason={repairs.reason} onClose={() => setRepairs(null)} />
       )}
       {releases && <ReleaseSheet machine={machine} onClose={() => setReleases(false)} onReleased={answer.refresh} />}
     </>
@@ -78,45 +77,6 @@ function HoldState({ hold: { waits, repairWaits, reportId, isRepaired } }: { hol
   const state = reportId === null ? [] : [t(isRepaired ? 'machines:repaired' : 'machines:notRepaired')]
   const parts = [...state, ...(waits || repairWaits ? [t('machines:waits')] : [])]
   return parts.length > 0 ? <div>{parts.join(' · ')}</div> : null
-}
-
-interface RepairSheetProps {
-  reportId: string
-  reason: string
-  onClose: () => void
-}
-
-function RepairSheet({ reportId, reason, onClose }: RepairSheetProps) {
-  const [id] = useState(() => newId())
-  const [note, setNote] = useState('')
-  const { failed, keep } = useKeep()
-  const repaired = { id, reportId, note: note.trim(), parts: '', costCents: null, meter: null }
-  const save = () =>
-    keep(async () => {
-      await record('safetyReports.markRepaired', { ...repaired, doneAt: systemNow() })
-      onClose()
-    })
-  return (
-    <Sheet
-      title={t('machines:repairTitle', { reason })}
-      onClose={onClose}
-      foot={
-        <NativeButton fullWidth onClick={() => void save()}>
-          {t('machines:repairYes')}
-        </NativeButton>
-      }
-    >
-      <p>{t('machines:repairBody')}</p>
-      <NativeField
-        label={t('machines:repairNote')}
-        maxLength={500}
-        autoComplete="off"
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <FormError>{failed && t('machines:notKept')}</FormError>
-    </Sheet>
-  )
 }
 
 interface ReleaseSheetProps {

@@ -3,7 +3,8 @@ import type { PhoneScreen } from '#app/phone/frame/phone-screen.ts'
 
 export const reports: PhoneScreen = {
   path: '/reports',
-  title: 'shell:report',
+  title: 'shell:reports',
   nest: true,
   Page: lazyPart(() => import('./reports-page.tsx'), 'ReportsPage'),
+  entry: { in: 'menu' },
 }

@@ -1,4 +1,4 @@
-import { type Icon, IconBeach, IconCalendarEvent, IconTractor, IconUser } from '@tabler/icons-react'
+import { type Icon, IconBeach, IconCalendarEvent, IconReport, IconTractor, IconUser } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { t } from '#app/phone/messages/messages.ts'
@@ -10,6 +10,7 @@ const icons: Partial<Record<string, Icon>> = {
   '/calendar': IconCalendarEvent,
   '/leave': IconBeach,
   '/assets': IconTractor,
+  '/reports': IconReport,
   '/me': IconUser,
 }
 

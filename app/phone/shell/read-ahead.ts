@@ -3,6 +3,7 @@ import { readChats } from '#app/phone/chat/use-chat.ts'
 import { clockQuestion } from '#app/phone/farm/clock/use-clock.ts'
 import { leaveQuestion } from '#app/phone/farm/leave/use-leave.ts'
 import { machinesQuestion } from '#app/phone/farm/machines/machines-question.ts'
+import { reportsQuestion } from '#app/phone/farm/reports/reports-question.ts'
 import { tasksQuestion } from '#app/phone/farm/tasks/use-tasks.ts'
 import type { Ahead } from '#app/phone/frame/ahead.ts'
 import { readHours } from '#app/phone/hours/use-hours.ts'
@@ -31,8 +32,7 @@ const needs: Record<keyof typeof screens, ReadAhead | null> = {
   calendar: ofPlans(readCalendar),
   chat: ofPlans(readChats),
   machines: ofPlans(({ read }) => read(machinesQuestion)),
-  // What the shift has is in the clock's answer.
-  reports: null,
+  reports: ofPlans(({ person, read }) => read(reportsQuestion(person.userId))),
   me: readMe,
   // The frame asks for them, and what waits is on the phone.
   notifications: null,

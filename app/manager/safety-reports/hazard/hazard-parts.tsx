@@ -3,7 +3,7 @@ import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.
 import { riskLevelExplanations } from '#shared/safety-reports/risk-matrix.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
-import { RiskBadge } from '../report-levels.tsx'
+import { RiskBadge } from '#app/safety/risk-badge.tsx'
 import { mayEdit } from '../report-values.ts'
 import { HazardControls } from './hazard-controls.tsx'
 import classes from './hazard-parts.module.css'

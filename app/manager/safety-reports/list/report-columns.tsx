@@ -1,3 +1,4 @@
+import { whatText } from '#shared/safety-reports/report-words.ts'
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
@@ -5,8 +6,10 @@ import { MachineName } from '#app/manager/business/machine-name.tsx'
 import { PriorityMark } from '#app/manager/business/priority-mark.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
-import { RiskBadge, SeverityBadge } from '../report-levels.tsx'
-import { ReportBadge, ReportDue, ReportMarks } from '../report-marks.tsx'
+import { RiskBadge } from '#app/safety/risk-badge.tsx'
+import { SeverityBadge } from '../report-levels.tsx'
+import { ReportBadge } from '#app/safety/report-badge.tsx'
+import { ReportDue, ReportMarks } from '../report-marks.tsx'
 import {
   byText,
   controlsText,
@@ -16,7 +19,6 @@ import {
   riskText,
   severityText,
   stateText,
-  whatText,
   whenText,
 } from '../report-values.ts'
 import classes from './report-columns.module.css'

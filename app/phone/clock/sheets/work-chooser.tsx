@@ -1,9 +1,14 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { StatusMark } from '#app/ui/feedback/status-mark.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { recentFirst, type Work } from '#shared/timesheets/clock/clock-choices.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
+import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
+import { hazardsAt } from '#app/phone/farm/reports/hazards-at.ts'
 import type { ClockSettings } from '../clock-settings.ts'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
+import { hazardsText, useOpenHazards } from '../open-hazards.ts'
 import { Choices } from './choices.tsx'
 import { MachineSheet } from './machine-sheet.tsx'
 
@@ -18,11 +23,13 @@ interface WorkChooserProps {
 }
 
 const inTurn = ['locationIds', 'activityIds', 'assetIds'] as const
+const hazardLook = { tone: 'rejected', icon: IconAlertTriangle } as const
 const nothing: Work = { locationIds: [], activityIds: [], assetIds: [] }
 
 /** Asks for the location, then the activity, then the machines. What the farm has none of is not asked for. */
 export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooserProps) {
   const [chosen, setChosen] = useState<Partial<Work>>({})
+  const openHazards = useOpenHazards()
   const { locations, activities, assets } = terms
   const lists = { locationIds: locations, activityIds: activities, assetIds: assets }
   const asked = inTurn.filter((part) => lists[part].length > 0)
@@ -56,9 +63,13 @@ export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooser
       <Choices
         choices={shown}
         now={isWhere ? now?.locationIds : now?.activityIds}
+        asideOf={({ id }) => isWhere && markOf(hazardsAt(openHazards, [id]))}
         none={t(isWhere ? 'clockAsks:noLocation' : 'clockAsks:noActivity')}
         onChoose={choose}
       />
     </Sheet>
   )
 }
+
+const markOf = (hazards: readonly SafetyReport[]) =>
+  hazards.length > 0 && <StatusMark look={hazardLook}>{hazardsText(hazards)}</StatusMark>

@@ -32,6 +32,7 @@ export const machines = {
   markRepaired: 'Repaired',
   repairTitle: ({ reason }: { reason: string }) => `Repaired: ${reason}`,
   repairBody: 'This says that the fault is repaired. The machine stays out of use until it is released.',
+  repairBodyUsable: 'This says that the fault is repaired.',
   repairNote: 'What was done (optional)',
   repairYes: 'Yes, it is repaired',
   release: 'Release',

@@ -7,6 +7,7 @@ export const shell = {
   leave: 'Leave',
   machines: 'Machines',
   report: 'Report',
+  reports: 'Reports',
   me: 'Me',
   notifications: 'Notifications',
   syncStatus: 'Sync status',

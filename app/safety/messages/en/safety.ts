@@ -1,4 +1,6 @@
 export const safety = {
+  notRated: 'Not rated yet',
+  withdrawn: 'Withdrawn',
   doNotUse: 'Do not use',
   doNotUseOf: ({ machine }: { machine: string }) => `Do not use · ${machine}`,
   by: ({ who, when }: { who: string; when: string }) => `${who}, ${when}`,
