@@ -37,8 +37,8 @@ test('a hazard says how bad it is and by when, and only who does a control ticks
     answers: {
       'safetyReports.getReport': () => ({ ...hazard }),
       'safetyReports.tickControl': ({ controlId, done }) => {
-        const control = hazard.hazard?.controls.find(({ id }) => id === controlId)
-        if (control) control.doneAt = done ? '2026-11-20T20:00:00.000Z' : null
+        const ticked = hazard.hazard?.controls.find(({ id }) => id === controlId)
+        if (ticked) ticked.doneAt = done ? '2026-11-20T20:00:00.000Z' : null
         return { ok: true }
       },
     },
