@@ -5,7 +5,7 @@ import { longestAddress } from './place.ts'
 import { latitudeMessage, longitudeMessage } from './position-text.ts'
 
 /** Stored to the millionth of a degree, about 10 cm. */
-export const position = namedObject('Position', {
+const position = namedObject('Position', {
   latitude: z.number('Enter a latitude.').min(-90, latitudeMessage).max(90, latitudeMessage),
   longitude: z.number('Enter a longitude.').min(-180, longitudeMessage).max(180, longitudeMessage),
 })

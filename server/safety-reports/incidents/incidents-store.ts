@@ -137,7 +137,7 @@ export async function keepFactsOfPeople(tx: Tx, managerId: string, reportId: str
     .set({ died, someoneHurt, version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', reportId)
-    // Otherwise whoever edits the incident meanwhile would be told that it has changed.
+    // Otherwise an edit that is open meanwhile would be refused as if the incident had changed.
     .where(sql<boolean>`(died, someone_hurt) is distinct from (${died}, ${someoneHurt})`)
     .execute()
 }

@@ -200,7 +200,7 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     )
   })
 
-  test('saved or removed again leave the incident as it is for whoever edits it', async () => {
+  test('saved or removed again leave the version of the incident as it is', async () => {
     const id = await report()
     const person = injured(id)
     await asManager(base.db, farm, saveIncidentPerson, person)
