@@ -27,7 +27,11 @@ export async function openWithReports(
     return value
   }
   const machines = [{ id: newId(), name: 'Header 2', outOfUse: true }]
-  const clock = { ...kit.clock, assets: machines, locations: [{ id: riverFlat, name: 'River flat', address: null, position: null }] }
+  const clock = {
+    ...kit.clock,
+    assets: machines,
+    locations: [{ id: riverFlat, name: 'River flat', address: null, position: null }],
+  }
   const opened = await openPhone(path, {
     ...kit,
     clock,
