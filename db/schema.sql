@@ -3454,7 +3454,7 @@ declare
   person uuid := app.current_actor();
 begin
   return query select coalesce(sum(f.size_bytes + f.thumbnail_bytes), 0)::bigint,
-      (count(*) filter (where f.attached_at is null and f.created_by = person))::integer
+      (count(*) filter (where f.attached_at is null and f.created_by is not distinct from person))::integer
     from app.files f where f.manager_id = business;
 end $function$
 ;

@@ -286,3 +286,15 @@ begin
   from unnest(managers, ids, befores, afters) as c (manager_id, row_id, before, after);
   return null;
 end $$;
+
+-- As before. Anonymous uploads, which are no one's, wait together.
+create or replace function app.stored_bytes() returns table (business_bytes bigint, waiting_files integer)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+begin
+  return query select coalesce(sum(f.size_bytes + f.thumbnail_bytes), 0)::bigint,
+      (count(*) filter (where f.attached_at is null and f.created_by is not distinct from person))::integer
+    from app.files f where f.manager_id = business;
+end $$;

@@ -6,6 +6,7 @@ import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { addMachineEvent } from '#server/machines/machine-events.ts'
+import { levelOf } from './hazards/report-hazard.ts'
 import { requireFaultLocked, requireLockedReport } from './require-report.ts'
 import { findReport, keepReportAudience, moveReport } from './reports-store.ts'
 
@@ -26,10 +27,15 @@ export async function reopenReport(ctx: BusinessContext, reopening: Reopening) {
 
 async function reopenClosed(ctx: BusinessContext, { reportId, reason }: Reopening) {
   const { tx, actor } = ctx
-  const { type, isWithdrawn, closedAt, reopenReason } = await requireLockedReport(ctx, reportId)
+  const { type, isWithdrawn, closedAt, reopenReason, likelihood, consequence } = await requireLockedReport(
+    ctx,
+    reportId,
+  )
   if (isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   const { reopened: move } = type === 'hazard' ? hazardMoves : incidentMoves
-  const reopened = { closedAt: null, closedBy: null, reopenReason: reason }
+  // The controls have not held, so what was rated with them no longer counts.
+  const rating = { residualLikelihood: null, residualConsequence: null, riskLevel: levelOf(likelihood, consequence) }
+  const reopened = { closedAt: null, closedBy: null, reopenReason: reason, ...(type === 'hazard' && rating) }
   if (await moveReport(tx, actor.managerId, reportId, move, reopened)) await keepReportAudience(tx, [reportId])
   else if (closedAt !== null || reopenReason !== reason) refuse('CONFLICT', textOf('safetyReports.notClosed'))
   return { ok: true as const }

@@ -270,6 +270,16 @@ export async function moveReport(
   return moved.length > 0
 }
 
+/** What belongs to a report has changed, as an edit that was begun before has to notice. */
+export async function raiseVersion(tx: Tx, managerId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('safetyReports')
+    .set({ version: nextVersion })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** @returns its status, or undefined if it was withdrawn before */
 export async function setWithdrawn(
   tx: Tx,

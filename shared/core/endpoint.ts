@@ -45,6 +45,8 @@ export interface EndpointMeta {
   whileEmployed?: boolean
   /** Its statements see the rows of the channels that the caller is in. */
   channels?: boolean
+  /** Leaves no trace of its caller: neither in the log, nor in the live message. */
+  anonymous?: true
   /** The body is one file (multipart/form-data), which the verb receives as a stream. */
   uploads?: boolean
   /** Answers with events until the caller disconnects. */

@@ -52,7 +52,7 @@ export const filesContract = {
     .errors(uploadRefusals)
     .output(uploadedFile),
   uploadAnonymously: endpoint
-    .meta({ allow: managersAndEmployees, outside: true, turn: 'uploads', uploads: true })
+    .meta({ allow: managersAndEmployees, outside: true, turn: 'uploads', uploads: true, anonymous: true })
     .route({
       method: 'POST',
       path: '/anonymous-files/{id}',

@@ -103,6 +103,7 @@ export const incidentsContract = {
     .meta({
       allow: managersAndEmployees,
       changes: ['safetyReports'],
+      anonymous: true,
       offline: { lane: 'safety-reports', label: 'nearMiss', anonymous: true },
     })
     .route({
@@ -126,6 +127,7 @@ export const incidentsContract = {
     .meta({
       allow: managersAndEmployees,
       changes: ['safetyReports'],
+      anonymous: true,
       offline: { lane: 'safety-reports', label: 'reportPhoto', holdsLane: false, anonymous: true },
     })
     .route({

@@ -46,11 +46,11 @@ export const api = implement(contract)
     const proceed = (authorized: Authorized) => next({ context: authorized })
     const {
       allow,
+      anonymous = false,
       changes,
       changesOwn,
       channels,
       outside,
-      offline,
       turn,
       whileEmployed,
       signedOut = textOf('core.signedOut'),
@@ -65,18 +65,18 @@ export const api = implement(contract)
       const bound = await bindCaller(tx, context, { caller, acting })
       if (!bound || !isMeant(context, bound)) refuse('UNAUTHORIZED', signedOut)
       if (bound.managerId === null) return refuseStranger(context, allow)
-      context.note({ managerId: bound.managerId, role: bound.role })
+      // The role of an owner names a person.
+      context.note({ managerId: bound.managerId, ...(!anonymous && { role: bound.role }) })
       if (!allow.includes(bound.role)) refuse('FORBIDDEN', textOf('core.notYourRole'))
       if (whileEmployed && !bound.active) refuse('FORBIDDEN', textOf('core.noLongerEmployed'))
       if (channels) await bindChannels(tx)
       return { ...bound, assurance: 'aal1' }
     }
     // An anonymous call names no one who hears of it as its caller.
-    const isAnonymous = offline?.anonymous === true
-    const tab = isAnonymous ? '' : tabOf(context)
+    const tab = anonymous ? '' : tabOf(context)
     const publish = async (tx: Tx, { managerId, userId, employeeId }: Actor, others: Iterable<string> = []) => {
       if (changesOwn) await publishTo(tx, managerId, changesOwn, { to: [...new Set([userId, ...others])], tab })
-      const own = employeeId === null || isAnonymous ? [] : [employeeId]
+      const own = employeeId === null || anonymous ? [] : [employeeId]
       if (changes) await publishChanges(tx, changes, { others: [...own, ...others], tab })
     }
     // Of a call in steps, the members hear once, at its end; who reads a row is known in the step that changes it.

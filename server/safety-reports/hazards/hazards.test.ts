@@ -117,6 +117,27 @@ describe('a hazard', () => {
     await expect(edit(id, 3)).rejects.toMatchObject(refused('safetyReports.isClosed'))
   })
 
+  test('that is reopened counts as before its controls, and is rated again before it is closed', async () => {
+    const id = await report(extreme)
+    await edit(id, 1, { ...extreme, residualLikelihood: 'rare', residualConsequence: 'minor' })
+    await close(id)
+    await asManager(base.db, farm, reopenReport, { id: newId(), reportId: id, reason: 'The guard fell off' })
+    expect(await show(id)).toMatchObject({ riskLevel: 'extreme', hazard: { residualLikelihood: null } })
+    await expect(close(id)).rejects.toMatchObject(refused('safetyReports.needsResidual'))
+  })
+
+  test('is not edited over a tick that was not seen', async () => {
+    const id = await report()
+    const [guard, sign] = [control(), control({ kind: 'administrative', text: 'Put up a sign' })]
+    await edit(id, 1, { controls: [guard, sign] })
+    await asManager(base.db, farm, tickControl, { reportId: id, controlId: guard.id, done: true })
+    const { version } = await show(id)
+    await asManager(base.db, farm, tickControl, { reportId: id, controlId: sign.id, done: true })
+    await expect(edit(id, version, { controls: [guard] })).rejects.toMatchObject(
+      refused('safetyReports.changedMeanwhile'),
+    )
+  })
+
   test('that is low is closed without a second rating', async () => {
     const id = await report({ likelihood: 'rare', consequence: 'minor' })
     await close(id)

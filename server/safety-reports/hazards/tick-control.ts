@@ -3,7 +3,7 @@ import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { requireOpenReport } from '../require-report.ts'
-import { keepReportAudience, moveReport } from '../reports-store.ts'
+import { keepReportAudience, moveReport, raiseVersion } from '../reports-store.ts'
 import { findControls, setControlDone } from './hazards-store.ts'
 
 interface Tick {
@@ -24,7 +24,9 @@ export async function tickControl(ctx: BusinessContext, { reportId, controlId, d
   const by = done ? { at: now, by: actor.userId } : null
   if (!(await setControlDone(tx, actor.managerId, { reportId, id: controlId, done: by }))) return { ok: true as const }
   const isControlled = done || controls.some(({ id, doneAt }) => id !== controlId && doneAt !== null)
-  await moveReport(tx, actor.managerId, reportId, isControlled ? hazardMoves.controlled : hazardMoves.uncontrolled, {})
+  const move = isControlled ? hazardMoves.controlled : hazardMoves.uncontrolled
+  // An edit that is open meanwhile has not seen the tick, and could remove the control.
+  if (!(await moveReport(tx, actor.managerId, reportId, move, {}))) await raiseVersion(tx, actor.managerId, reportId)
   await keepReportAudience(tx, [reportId])
   return { ok: true as const }
 }
