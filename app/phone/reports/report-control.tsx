@@ -15,7 +15,7 @@ interface ReportControlProps {
   onTicked: () => void
 }
 
-/** Something that is done about a hazard. Whoever does it ticks it, once the farm has heard so. */
+/** Something that is done about a hazard. Its owner ticks it; the tick shows once the server has it. */
 export function ReportControl({ reportId, control, about, mayTick, onTicked }: ReportControlProps) {
   const { id: controlId, text, doneAt } = control
   const { busy, problem, call } = useDirectCall(onTicked, t('reports:controlNeedsReception'))
