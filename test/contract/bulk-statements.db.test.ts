@@ -168,7 +168,12 @@ const elsewhere = {
   'accounting.startExport': 'asks the provider first, page by page',
   'chat.sendMessage': 'at most ten files, each claimed by a statement of its own',
   'machines.releaseMachine': 'one machine, whose holds are in one statement',
+  'safetyReports.editHazard':
+    'one hazard, whose controls are in one statement; those who do them are looked up only where they change',
   'safetyReports.recordPreStart': 'one report with its items',
+  'safetyReports.reportHazard': 'one report',
+  'safetyReports.reportIncident': 'one report',
+  'safetyReports.reportNearMissAnonymously': 'one report',
   'safetyReports.reportFault': 'one report',
   'tasks.assignTasks': 'server/tasks/bulk-statements.test.ts',
   'tasks.deleteTasks': 'server/tasks/bulk-statements.test.ts',

@@ -42,6 +42,7 @@ const changesNoGroup = [
   'employees.checkArchiving',
   'employees.sendConfirmation',
   'files.uploadFile',
+  'files.uploadAnonymously',
   'files.getFile',
   'live.followChanges',
   'timesheets.previewPhoneFile',

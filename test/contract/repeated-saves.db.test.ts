@@ -76,6 +76,7 @@ const otherwise = {
   'chat.createDirect': 'two people have one channel, whatever its id',
   'files.uploadFile': 'the bytes are not received again; each file that is chosen gets an id of its own',
   'files.uploadAnonymously': 'as files.uploadFile',
+  'safetyReports.editHazard': 'the ids of its controls are guarded by its version',
   'safetyReports.reportNearMissAnonymously': 'it is known by its id alone: no row says who may send it again',
   'safetyReports.saveIncidentPerson': 'adds someone, or changes them',
   'safetyReports.withdrawReport': 'a report is withdrawn once, and its id is of the machine’s event',

@@ -56,7 +56,7 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
   closeReport: ({ hazardId }) => ({ reportId: hazardId, note: 'Guard fitted' }),
   reportHazard: ({ assetId, locationId }) =>
     hazard({ assetId, location: locationId, likelihood: 'likely', consequence: 'major' }),
-  editHazard: ({ hazardId, assetId, locationId, userId, controlId }) =>
+  editHazard: ({ hazardId, assetId, locationId, userId }) =>
     hazardEdit(hazardId, 2, {
       assetId,
       location: locationId,
@@ -66,7 +66,7 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
       consequence: 'minor',
       residualLikelihood: 'rare',
       residualConsequence: 'minor',
-      controls: [control({ id: controlId, owner: userId, dueOn: '2026-12-01' })],
+      controls: [control({ owner: userId, dueOn: '2026-12-01' })],
     }),
   tickControl: ({ hazardId, controlId }) => ({ reportId: hazardId, controlId, done: true }),
   reportIncident: ({ assetId, locationId, hazardId }) =>
@@ -85,7 +85,7 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
     photoFileId: anonymousFileId,
   }),
   editIncident: ({ incidentId, assetId, locationId, activityId, secondManagerId }) =>
-    incidentEdit(incidentId, 2, {
+    incidentEdit(incidentId, 1, {
       assetId,
       location: locationId,
       activity: activityId,
