@@ -12,6 +12,5 @@ export const mostControls = 50
 export const mostPeople = 50
 /** Answers to the guide of one incident. */
 export const mostGuideRuns = 200
-/** Days of which a calendar asks what is due, and lines of them. */
-export const mostDueDays = 100
+/** Lines of what is due on the days of a calendar. */
 export const mostDue = 1000

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { addDays } from '#shared/calendar/times-from.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, longText, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
+import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter.ts'
 import { hazardsContract } from './hazards-contract.ts'
 import { incidentsContract } from './incidents-contract.ts'
 import { machineReportsContract } from './machine-reports-contract.ts'
 import { reportFilter, reportOrder } from './report-filter.ts'
-import { mostDue, mostDueDays } from './report-limits.ts'
+import { mostDue } from './report-limits.ts'
 import { reportTypes } from './report-type.ts'
 import { report, reportChange, reportDetails } from './report-outputs.ts'
 
@@ -50,14 +50,7 @@ export const safetyReportsContract = {
       path: '/safety-reports/due',
       summary: 'List the open reports and the services that are due on these days',
     })
-    .input(
-      z
-        .object({ from: day, to: day })
-        .refine(
-          ({ from, to }) => from <= to && to < addDays(from, mostDueDays),
-          `Ask for at most ${mostDueDays} days.`,
-        ),
-    )
+    .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(due).max(mostDue)),
   getReport: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['safetyReports', 'assets', 'machines'] })

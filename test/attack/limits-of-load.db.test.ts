@@ -34,7 +34,12 @@ afterAll(async () => {
  * Endpoints that take a range of days. Locks are excluded: they are few, and settings list those of all years. So are reports, whose
  * range only filters a list that comes in pages.
  */
-const ofAllYears = ['timesheets.listLocks', 'safetyReports.listReports', 'safetyReports.countReports']
+const ofAllYears = [
+  'timesheets.listLocks',
+  'safetyReports.listReports',
+  'safetyReports.countReports',
+  'safetyReports.listInjuries',
+]
 
 const ranged = endpoints.filter(({ name, inputSchema }) => {
   if (ofAllYears.includes(name)) return false
