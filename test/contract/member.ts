@@ -155,7 +155,7 @@ export async function makeMember(
   const person = injured(incidentId, { id: personId, userId: found.userId, name: `Kit ${mark}` })
   await asManager('safetyReports.saveIncidentPerson', { ...person, address: `Address ${mark}` })
   await asManager('safetyReports.answerGuide', answers(incidentId))
-  const rung = { at: '2026-11-20T05:30:00.000Z', note: `Reference ${mark}` }
+  const rung = { at: '2026-11-20T04:30:00.000Z', note: `Reference ${mark}` }
   await asManager('safetyReports.markIncidentStep', { reportId: incidentId, step: 'ring', ...rung })
 
   const [nearMissId, nearMissPhotoId, anonymousFileId] = [newId(), newId(), newId()]
