@@ -11,8 +11,10 @@ export function devicePosition() {
   onTestFinished(() => spy.mockRestore())
   return {
     find() {
-      const coords = { ...here, altitude: null, altitudeAccuracy: null, heading: null, speed: null }
-      asked.at(-1)?.found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords })
+      const values = { ...here, altitude: null, altitudeAccuracy: null, heading: null, speed: null }
+      // A browser has them on the prototype, which spreading leaves out.
+      const coords: GeolocationCoordinates = Object.create({ ...values, toJSON: () => values })
+      asked.at(-1)?.found({ coords, timestamp: 0, toJSON: () => values })
     },
     refuse: () =>
       asked.at(-1)?.failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),

@@ -7,7 +7,7 @@ import { SearchField } from '#app/ui/form/search-field.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
-import { Row } from '#app/ui/native/layout.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type NamedRowNoun, namedRowWords } from './named-row-text.ts'
 import classes from './named-rows-card.module.css'
@@ -105,10 +105,10 @@ function NamedRowsList<Row extends NameRow>({ noun, rows, search, ...list }: Nam
     <ul className={classes.list} aria-label={title}>
       {shown.map((row) => (
         <Row key={row.id} as="li" gap={4} className={classes.row}>
-          <div className={classes.name}>
+          <Stack gap={2} grow className={classes.name}>
             <p>{row.name}</p>
             {detailOf && <p className="quiet small">{detailOf(row)}</p>}
-          </div>
+          </Stack>
           {children?.(row)}
           <RowButtons name={row.name} verb="Rename" onEdit={() => onRename(row)} onRemove={() => onRemove(row)} />
         </Row>

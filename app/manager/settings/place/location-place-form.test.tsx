@@ -1,18 +1,20 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Location } from '#shared/business/business-contract.ts'
 import { aBusiness, aLocation } from '#test/component/farm-answers.ts'
+import { devicePosition } from '#test/component/device-position.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
 const farmPosition = { latitude: -30.4021, longitude: 149.7518 }
+const far = { latitude: -30.45, longitude: 149.78 }
 
 /** A farm whose location Creek says where it is as `place` does. */
-async function openCreek(place: Partial<Location> = {}) {
+async function openCreek(place: Partial<Location> = {}, others: Location[] = []) {
   const creek = aLocation('Creek', place)
   const server = await openManager('/settings/locations-activities', {
     business: { ...aBusiness(), position: farmPosition },
     answers: {
-      'business.listLocations': () => [creek],
+      'business.listLocations': () => [creek, ...others],
       'business.setLocationPlace': ({ address, position }) => {
         Object.assign(creek, { address: address || null, position })
         return { ok: true }
@@ -30,31 +32,6 @@ const address = form.getByLabelText('Address', { exact: true })
 const position = form.getByLabelText('Position on the map', { exact: true })
 const button = (name: string) => form.getByRole('button', { name, exact: true })
 const list = page.getByRole('list', { name: 'Locations' })
-
-/** Answers where the device is when the test says so. */
-function device() {
-  const asked: { found: PositionCallback; failed: PositionErrorCallback | null | undefined }[] = []
-  const spy = vi
-    .spyOn(navigator.geolocation, 'getCurrentPosition')
-    .mockImplementation((found, failed) => void asked.push({ found, failed }))
-  onTestFinished(() => spy.mockRestore())
-  return {
-    find(latitude: number, longitude: number) {
-      const coords = {
-        latitude,
-        longitude,
-        accuracy: 11.2,
-        altitude: null,
-        altitudeAccuracy: null,
-        heading: null,
-        speed: null,
-      }
-      asked.at(-1)?.found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords })
-    },
-    refuse: () =>
-      asked.at(-1)?.failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
-  }
-}
 
 test('an address and a typed position are saved, listed and can be undone', async () => {
   const { creek, sent } = await openCreek()
@@ -94,17 +71,17 @@ test('what is no position is said at its field and not saved; a forgotten minus 
 })
 
 test('this device’s position is entered with its accuracy; one that comes late does not replace what was typed', async () => {
-  const gps = device()
+  const gps = devicePosition()
   const { sent } = await openCreek()
   await button('Use this device’s position').click()
   await expect.element(form.getByText('Finding the position…')).toBeVisible()
-  gps.find(-30.22830149, 149.44140051)
-  await expect.element(position).toHaveValue('-30.228301, 149.441401')
+  gps.find()
+  await expect.element(position).toHaveValue('-34.5, 146.123456')
   await expect.element(form.getByText('Position found, within 12 m.')).toBeVisible()
 
   await button('Use this device’s position').click()
   await position.fill('-30.5, 149.5')
-  gps.find(-30.1, 149.1)
+  gps.find()
   await expect.element(position).toHaveValue('-30.5, 149.5')
   await expect.element(form.getByText(/within 12 m/)).not.toBeInTheDocument()
   await button('Save').click()
@@ -112,7 +89,7 @@ test('this device’s position is entered with its accuracy; one that comes late
 })
 
 test('a device that does not share its position says what to do', async () => {
-  const gps = device()
+  const gps = devicePosition()
   await openCreek()
   await button('Use this device’s position').click()
   gps.refuse()
@@ -120,6 +97,16 @@ test('a device that does not share its position says what to do', async () => {
     .element(form.getByText(/Allow it in the browser’s settings, choose it on the map or type it\./))
     .toBeVisible()
   await expect.element(position).toHaveValue('')
+})
+
+test('of names that would cover each other on the map one is shown, and the others where the pointer is', async () => {
+  const near = { latitude: farmPosition.latitude + 0.0001, longitude: farmPosition.longitude }
+  await openCreek({}, [aLocation('Shed', { position: near }), aLocation('Dam', { position: far })])
+  await button('Choose on the map').click()
+  const map = form.getByRole('region', { name: 'Map to choose the position on' })
+  await expect.element(map.getByText('Dam')).toBeVisible()
+  await expect.element(map.getByText('Willow Creek')).toBeVisible()
+  await expect.element(map.getByText('Shed')).not.toBeInTheDocument()
 })
 
 test('a pin is put by a click on the map, or with the keyboard in its middle', async () => {

@@ -6,6 +6,7 @@ import {
   layerGroup,
   type LayerGroup,
   type Map as LeafletMap,
+  type Point,
 } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position } from '#shared/business/place.ts'
@@ -53,19 +54,31 @@ export function PinMap({ pin, others, tiles, onPin }: PinMapProps) {
   }, [tiles])
 
   useEffect(() => {
-    if (!drawn.current) return
+    if (!drawn.current) return undefined
     const { map, marks } = drawn.current
-    marks.clearLayers()
-    for (const { name, position } of others)
-      circleMarker(spotOf(position), { radius: 5, weight: 2, fillOpacity: 1, className: classes.other ?? '' })
-        .bindTooltip(name, { permanent: true, direction: 'top', offset: [0, -4] })
+
+    function draw() {
+      marks.clearLayers()
+      const named: Point[] = []
+      for (const { name, position } of others) {
+        const point = map.latLngToLayerPoint(spotOf(position))
+        const permanent = !named.some((each) => isCrowded(each, point))
+        if (permanent) named.push(point)
+        circleMarker(spotOf(position), { radius: 5, weight: 2, fillOpacity: 1, className: classes.other ?? '' })
+          .bindTooltip(name, { permanent, direction: 'top', offset: [0, -4] })
+          .addTo(marks)
+      }
+      if (!pin) return
+      circleMarker(spotOf(pin), { radius: 8, weight: 3, fillOpacity: 1, className: classes.pin ?? '' })
+        .bindTooltip('Here', { permanent: true, direction: 'bottom', offset: [0, 8] })
         .addTo(marks)
-    if (!pin) return
-    circleMarker(spotOf(pin), { radius: 8, weight: 3, fillOpacity: 1, className: classes.pin ?? '' })
-      .bindTooltip('Here', { permanent: true, direction: 'bottom', offset: [0, 8] })
-      .addTo(marks)
+    }
+
+    draw()
+    map.on('zoomend', draw)
     // What was typed or found elsewhere comes into view.
-    if (!map.getBounds().contains(spotOf(pin))) map.panTo(spotOf(pin))
+    if (pin && !map.getBounds().contains(spotOf(pin))) map.panTo(spotOf(pin))
+    return () => void map.off('zoomend', draw)
   }, [pin, others])
 
   function putInTheMiddle() {
@@ -89,5 +102,8 @@ export function PinMap({ pin, others, tiles, onPin }: PinMapProps) {
     </Stack>
   )
 }
+
+/** Whether the names of two points, in pixels, would cover each other. */
+const isCrowded = (one: Point, other: Point) => Math.abs(one.x - other.x) < 150 && Math.abs(one.y - other.y) < 32
 
 const spotOf = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude]

@@ -39,8 +39,8 @@ export function PlaceFields({ address, position, others }: PlaceFieldsProps) {
   const mapId = useId()
   const typed = position.value ?? ''
   const pin = useMemo(() => parsePosition(typed), [typed])
-  const { state, find, cancel } = useOwnPosition(({ accuracy, ...coords }) => {
-    const text = positionText(roundedPosition(coords))
+  const { state, find, cancel } = useOwnPosition(({ latitude, longitude, accuracy }) => {
+    const text = positionText(roundedPosition({ latitude, longitude }))
     setFound({ text, metres: accuracy })
     position.onChange(text)
   })
