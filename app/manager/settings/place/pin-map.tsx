@@ -103,7 +103,7 @@ export function PinMap({ pin, others, tiles, onPin }: PinMapProps) {
   )
 }
 
-/** Whether the names of two points, in pixels, would cover each other. */
-const isCrowded = (one: Point, other: Point) => Math.abs(one.x - other.x) < 150 && Math.abs(one.y - other.y) < 32
+/** Whether the names of two points, in pixels, would cover each other, or one the point of the other. */
+const isCrowded = (one: Point, other: Point) => Math.abs(one.x - other.x) < 150 && Math.abs(one.y - other.y) < 48
 
 const spotOf = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude]
