@@ -222,7 +222,7 @@ export const incidentsContract = {
     .meta({ allow: managers, changes: ['safetyReports'] })
     .route({
       method: 'POST',
-      path: '/incident-reports/{reportId}/guide',
+      path: '/incident-reports/{reportId}/guide-answers',
       summary: 'Answer what decides whether an incident is notifiable; earlier answers are kept',
     })
     .input(z.object({ id, reportId: id, ...guide }))
