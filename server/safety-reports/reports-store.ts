@@ -209,22 +209,15 @@ export async function keepReportAudience(tx: Tx, ids: readonly string[]): Promis
   if (ids.length > 0) await sql`select app.keep_report_audience(${[...ids]}::uuid[])`.execute(tx)
 }
 
-export interface MaintenanceFields {
-  what: string
-  priority: TaskPriority
-  location: string | null
-  owner: string | null
-  dueOn: string | null
-  parts: string
-  costCents: number | null
-}
+type ReportFields = Updateable<DB['safetyReports']>
+export type ReportEdit = ReportFields & { id: string; version: number }
 
 /** @returns its new version, or undefined if it is another one by now */
-export async function updateMaintenance(
+export async function updateReport(
   tx: Tx,
   managerId: string,
-  { id, version, ...fields }: MaintenanceFields & { id: string; version: number },
-) {
+  { id, version, ...fields }: ReportEdit,
+): Promise<number | undefined> {
   const updated = await tx
     .updateTable('safetyReports')
     .set({ ...fields, version: nextVersion })
@@ -257,7 +250,7 @@ export async function moveReport(
   managerId: string,
   id: string,
   move: Pick<Move<ReportStatus>, 'from' | 'to'>,
-  set: Updateable<DB['safetyReports']>,
+  set: ReportFields,
 ): Promise<boolean> {
   const moved = await changeState(tx, managerId, {
     table: 'safetyReports',

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
-import { isHighRisk } from '#shared/safety-reports/risk-matrix.ts'
+import { type Consequence, type HarmTarget, isHighRisk, type Likelihood } from '#shared/safety-reports/risk-matrix.ts'
 import type { ControlKind } from '#shared/safety-reports/controls.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -9,13 +8,23 @@ import { notifyManagers } from '#server/core/notifications/notify.ts'
 import { findPlaceName } from '../report-parts-store.ts'
 import { checkAsset, checkLocation, checkOwner, requireOpenReport } from '../require-report.ts'
 import { keepReportAudience, moveReport } from '../reports-store.ts'
-import { findControls, type HazardFields, replaceControls, updateHazard } from './hazards-store.ts'
+import { isSavedAlready, saveEdit } from '../save-edit.ts'
+import { findControls, replaceControls } from './hazards-store.ts'
 import { levelOf } from './report-hazard.ts'
 
-interface Edit extends Omit<HazardFields, 'asset'> {
+interface Edit {
   id: string
   version: number
+  what: string
   assetId: string | null
+  location: string | null
+  owner: string | null
+  dueOn: string | null
+  likelihood: Likelihood | null
+  consequence: Consequence | null
+  harmTo: HarmTarget
+  residualLikelihood: Likelihood | null
+  residualConsequence: Consequence | null
   controls: { id: string; kind: ControlKind; text: string; owner: string | null; dueOn: string | null }[]
 }
 
@@ -24,18 +33,11 @@ export async function editHazard(ctx: BusinessContext, { id, version, assetId, c
   const { tx, actor } = ctx
   const { managerId } = actor
   const report = await requireOpenReport(ctx, id, 'hazard')
-  const fields: HazardFields = { ...given, asset: assetId }
+  const fields = { ...given, asset: assetId }
   const present = await findControls(tx, managerId, id)
-  if (report.version !== version) {
-    const isSaved =
-      isDeepStrictEqual(pick(report), fields) &&
-      isDeepStrictEqual(
-        present.map(({ doneAt: _at, doneBy: _by, ...control }) => control),
-        controls,
-      )
-    if (!isSaved) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+  const stored = present.map(({ doneAt: _at, doneBy: _by, ...control }) => control)
+  if (isSavedAlready({ ...report, stored }, version, { ...fields, stored: controls }))
     return { version: report.version }
-  }
   if (fields.location !== report.location) await checkLocation(ctx, fields.location)
   if (fields.asset !== report.asset) await checkAsset(ctx, fields.asset)
   await checkOwner(ctx, fields.owner, report.owner)
@@ -43,8 +45,7 @@ export async function editHazard(ctx: BusinessContext, { id, version, assetId, c
     await checkOwner(ctx, owner, present.find((control) => control.id === controlId)?.owner ?? null)
   const before = levelOf(fields.likelihood, fields.consequence)
   const riskLevel = levelOf(fields.residualLikelihood, fields.residualConsequence) ?? before
-  const saved = await updateHazard(tx, managerId, { id, version, ...fields, riskLevel })
-  if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+  const saved = await saveEdit(ctx, { id, version, ...fields, riskLevel })
   if (!(await replaceControls(tx, managerId, { reportId: id, controls, audience: report.audience })))
     refuse('CONFLICT', textOf('safetyReports.controlGone'))
   const isDone = present.some((control) => control.doneAt !== null && controls.some((each) => each.id === control.id))
@@ -57,27 +58,3 @@ export async function editHazard(ctx: BusinessContext, { id, version, assetId, c
   }
   return { version: saved }
 }
-
-const pick = ({
-  what,
-  asset,
-  location,
-  owner,
-  dueOn,
-  likelihood,
-  consequence,
-  harmTo,
-  residualLikelihood,
-  residualConsequence,
-}: HazardFields): HazardFields => ({
-  what,
-  asset,
-  location,
-  owner,
-  dueOn,
-  likelihood,
-  consequence,
-  harmTo,
-  residualLikelihood,
-  residualConsequence,
-})

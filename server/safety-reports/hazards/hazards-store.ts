@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { ControlKind } from '#shared/safety-reports/controls.ts'
 import type { HazardControl } from '#shared/safety-reports/report-outputs.ts'
-import type { Consequence, HarmTarget, Likelihood, RiskLevel } from '#shared/safety-reports/risk-matrix.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
-import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** In their order. */
@@ -17,36 +15,6 @@ export function findControls(tx: Tx, managerId: string, reportId: string): Promi
     .orderBy('position')
     .orderBy('id')
     .execute()
-}
-
-export interface HazardFields {
-  what: string
-  asset: string | null
-  location: string | null
-  owner: string | null
-  dueOn: string | null
-  likelihood: Likelihood | null
-  consequence: Consequence | null
-  harmTo: HarmTarget
-  residualLikelihood: Likelihood | null
-  residualConsequence: Consequence | null
-}
-
-/** @returns its new version, or undefined if it is another one by now */
-export async function updateHazard(
-  tx: Tx,
-  managerId: string,
-  { id, version, ...fields }: HazardFields & { id: string; version: number; riskLevel: RiskLevel | null },
-): Promise<number | undefined> {
-  const updated = await tx
-    .updateTable('safetyReports')
-    .set({ ...fields, version: nextVersion })
-    .where('managerId', '=', managerId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst()
-  return updated?.version
 }
 
 interface ControlFields {

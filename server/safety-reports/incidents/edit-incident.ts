@@ -1,4 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { State } from '#shared/business/state.ts'
+import type { IncidentSeverity } from '#shared/safety-reports/incident-severity.ts'
+import type { Consequence, Likelihood } from '#shared/safety-reports/risk-matrix.ts'
 import { textOf } from '#shared/texts.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
@@ -7,9 +9,29 @@ import { findManagersToNotify } from '#server/core/notifications/notifications-s
 import { isActivity } from '../report-parts-store.ts'
 import { refuseFuture } from '../reported-time.ts'
 import { checkAsset, checkLocation, requireOpenReport } from '../require-report.ts'
+import { isSavedAlready, saveEdit } from '../save-edit.ts'
 import { keepReportAudience, type StoredReport } from '../reports-store.ts'
-import { findIncidentPeople, type IncidentFields, updateIncident } from './incidents-store.ts'
+import { findIncidentPeople } from './incidents-store.ts'
 import { keepTimers } from './timers.ts'
+
+interface IncidentFields {
+  what: string
+  happenedAt: string
+  reportedAt: string
+  state: State
+  location: string | null
+  asset: string | null
+  activity: string | null
+  owner: string | null
+  dueOn: string | null
+  severity: IncidentSeverity | null
+  someoneHurt: boolean
+  machineDamaged: boolean
+  firstActions: string
+  causes: string
+  likelihood: Likelihood | null
+  consequence: Consequence | null
+}
 
 interface Edit extends Omit<IncidentFields, 'asset'> {
   id: string
@@ -26,19 +48,13 @@ export async function editIncident(ctx: BusinessContext, { id, version, assetId,
   // Also where the form was opened before anyone was added.
   const someoneHurt = given.someoneHurt || people.some(({ role }) => role === 'injured')
   const fields: IncidentFields = { ...given, ...times, someoneHurt, asset: assetId }
-  if (report.version !== version) {
-    if (!isSaved(report, fields)) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
-    return { version: report.version }
-  }
+  if (isSavedAlready(report, version, fields)) return { version: report.version }
   await checkFields(ctx, report, fields)
-  const saved = await updateIncident(tx, actor.managerId, { id, version, ...fields })
-  if (saved === undefined) refuse('CONFLICT', textOf('safetyReports.changedMeanwhile'))
+  const saved = await saveEdit(ctx, { id, version, ...fields })
   await keepReportAudience(tx, [id])
   await keepTimers(ctx, id)
   return { version: saved }
 }
-
-const isSaved = (report: StoredReport, fields: IncidentFields) => isDeepStrictEqual({ ...report, ...fields }, report)
 
 async function checkFields(ctx: BusinessContext, report: StoredReport, fields: IncidentFields) {
   const { happenedAt, reportedAt, location, asset, activity, owner } = fields

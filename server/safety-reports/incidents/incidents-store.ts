@@ -1,48 +1,10 @@
 import { sql } from 'kysely'
-import type { State } from '#shared/business/state.ts'
 import type { BodyPart } from '#shared/safety-reports/body-parts.ts'
 import type { PersonKind, PersonRole } from '#shared/safety-reports/incident-people.ts'
-import type { IncidentSeverity, Treatment } from '#shared/safety-reports/incident-severity.ts'
+import type { Treatment } from '#shared/safety-reports/incident-severity.ts'
 import type { IncidentPerson } from '#shared/safety-reports/report-outputs.ts'
-import type { Consequence, Likelihood } from '#shared/safety-reports/risk-matrix.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import type { Tx } from '#server/core/database/database.ts'
-
-export interface IncidentFields {
-  what: string
-  happenedAt: string
-  reportedAt: string
-  state: State
-  location: string | null
-  asset: string | null
-  activity: string | null
-  owner: string | null
-  dueOn: string | null
-  severity: IncidentSeverity | null
-  someoneHurt: boolean
-  machineDamaged: boolean
-  firstActions: string
-  causes: string
-  likelihood: Likelihood | null
-  consequence: Consequence | null
-}
-
-/** @returns its new version, or undefined if it is another one by now */
-export async function updateIncident(
-  tx: Tx,
-  managerId: string,
-  { id, version, ...fields }: IncidentFields & { id: string; version: number },
-): Promise<number | undefined> {
-  const updated = await tx
-    .updateTable('safetyReports')
-    .set({ ...fields, version: nextVersion })
-    .where('managerId', '=', managerId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst()
-  return updated?.version
-}
 
 /** The injured first. As far as the caller sees them. */
 export function findIncidentPeople(tx: Tx, managerId: string, reportId: string): Promise<IncidentPerson[]> {
