@@ -48,12 +48,15 @@ test('an event that always fails with 500 waits alone, needs attention and can b
   expect(await unsent()).toEqual([odd])
 
   const needsYou = page.getByRole('region', { name: 'Needs attention' })
-  // Failing alone says nothing about it; failing while others are accepted does.
+  // Failing alone says nothing about it; failing while others are accepted does. Its turn comes once those are sent.
   await expect
-    .poll(async () => {
-      await work()
-      return needsYou.elements().length
-    })
+    .poll(
+      async () => {
+        await work()
+        return needsYou.elements().length
+      },
+      { interval: 500 },
+    )
     .toBe(1)
   await expect.poll(unsent).toEqual([odd])
   await expect.element(needsYou.getByText(/^Muster couldn’t save this\./)).toBeVisible()
