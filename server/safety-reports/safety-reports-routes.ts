@@ -1,4 +1,4 @@
-import { api, handler } from '#server/core/http/authorize.ts'
+import { api, handler, outsideHandler } from '#server/core/http/authorize.ts'
 import { closeReport } from './close-report.ts'
 import { editMaintenance } from './edit-maintenance.ts'
 import { getReport } from './get-report.ts'
@@ -16,6 +16,8 @@ import { listHistory } from './list-history.ts'
 import { countReports } from './list/count-reports.ts'
 import { listDue } from './list/list-due.ts'
 import { listReports } from './list/list-reports.ts'
+import { getInjuriesPdf } from './pdf/get-injuries-pdf.ts'
+import { getReportPdf } from './pdf/get-report-pdf.ts'
 import { recordPreStart } from './record-pre-start.ts'
 import { markRepaired } from './repairs.ts'
 import { reopenReport } from './reopen-report.ts'
@@ -54,4 +56,6 @@ export const safetyReportsRoutes = {
   answerGuide: safetyReports.answerGuide.handler(handler(answerGuide)),
   markIncidentStep: safetyReports.markIncidentStep.handler(handler(markIncidentStep)),
   listInjuries: safetyReports.listInjuries.handler(handler(listInjuries)),
+  getReportPdf: safetyReports.getReportPdf.handler(outsideHandler(getReportPdf)),
+  getInjuriesPdf: safetyReports.getInjuriesPdf.handler(outsideHandler(getInjuriesPdf)),
 }

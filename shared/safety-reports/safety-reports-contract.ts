@@ -9,6 +9,7 @@ import { dayRange, sensibleRange } from '#shared/timesheets/entries/entry-filter
 import { hazardsContract } from './hazards-contract.ts'
 import { incidentsContract } from './incidents-contract.ts'
 import { machineReportsContract } from './machine-reports-contract.ts'
+import { reportPdfsContract } from './report-pdfs-contract.ts'
 import { reportFilter, reportOrder } from './report-filter.ts'
 import { mostDue } from './report-limits.ts'
 import { reportTypes } from './report-type.ts'
@@ -66,6 +67,7 @@ export const safetyReportsContract = {
     })
     .input(z.object({ id, cursor }))
     .output(z.object({ changes: z.array(reportChange).max(mostRows), nextCursor })),
+  ...reportPdfsContract,
   reopenReport: endpoint
     .meta({ allow: managers, changes: ['safetyReports', 'machines'] })
     .route({ method: 'POST', path: '/safety-reports/{reportId}/reopen', summary: 'Reopen a report, with a reason' })

@@ -31,14 +31,15 @@ afterAll(async () => {
 })
 
 /**
- * Endpoints that take a range of days. Locks are excluded: they are few, and settings list those of all years. So are reports, whose
- * range only filters a list that comes in pages.
+ * Endpoints that take a range of days. Locks are excluded: they are few, and settings list those of all years. So are reports and
+ * injuries, whose range only filters a list that comes in pages, or a PDF with a limit of its own.
  */
 const ofAllYears = [
   'timesheets.listLocks',
   'safetyReports.listReports',
   'safetyReports.countReports',
   'safetyReports.listInjuries',
+  'safetyReports.getInjuriesPdf',
 ]
 
 const ranged = endpoints.filter(({ name, inputSchema }) => {

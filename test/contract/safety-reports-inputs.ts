@@ -110,4 +110,6 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
     to: '2026-11-30',
     cursor: cursorOf({ happenedAt: '2026-11-20T00:00:00.000Z', id: personId }),
   }),
+  getReportPdf: ({ reportId }) => ({ id: reportId }),
+  getInjuriesPdf: () => ({ from: '2026-11-01', to: '2026-11-30' }),
 }

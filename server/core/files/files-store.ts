@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../database/any-of.ts'
 import type { Actor } from '../http/context.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { StoredFile } from './store-file.ts'
@@ -13,6 +14,16 @@ export function findFile(tx: Tx, managerId: string, id: string) {
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** These files, as far as the bound caller may read them. */
+export function findFiles(tx: Tx, managerId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('files')
+    .select(['id', 'storageKey', 'type'])
+    .where('managerId', '=', managerId)
+    .where('id', '=', anyOf(ids))
+    .execute()
 }
 
 /** What the business has stored, and how many files this user has uploaded that no call has named. */

@@ -3,6 +3,7 @@ import { isPicture } from '#shared/files/file-kind.ts'
 import type { Actor, RequestSteps } from '../http/context.ts'
 import { bindChannels } from '../database/bind-channels.ts'
 import type { Tx } from '../database/database.ts'
+import { dispositionOf } from '../http/content-disposition.ts'
 import { refuseNotFound } from '../http/refuse.ts'
 import type { ByteRange } from './file-driver.ts'
 import { findFile } from './files-store.ts'
@@ -43,7 +44,7 @@ export async function getFile(
       'accept-ranges': 'bytes',
       'content-type': file.type,
       'content-length': String(last - first + 1),
-      'content-disposition': dispositionOf(file),
+      'content-disposition': dispositionOfFile(file),
       'content-security-policy': noRights,
       ...(range && { 'content-range': `bytes ${first}-${last}/${sizeBytes}` }),
     },
@@ -66,9 +67,5 @@ export function rangeOf(header: string | null, sizeBytes: number): ByteRange | u
   return first <= last ? { first, last } : undefined
 }
 
-/** Pictures are shown, all else is saved. The plain name is for clients that do not know the encoded one. */
-function dispositionOf({ name, type }: StoredFile): string {
-  const kind = isPicture(type) ? 'inline' : 'attachment'
-  const plain = name.replaceAll(/[^\w .-]/g, '_')
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`
-}
+/** Pictures are shown, all else is saved. */
+const dispositionOfFile = ({ name, type }: StoredFile) => dispositionOf(isPicture(type) ? 'inline' : 'attachment', name)
