@@ -1,5 +1,5 @@
 import { filledChecklist, type SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { findControls } from './hazards/hazards-store.ts'
 import { findIncidentPeople } from './incidents/incidents-store.ts'
 import { findComments, findPhotos } from './report-parts-store.ts'
@@ -8,7 +8,7 @@ import { findOtherReport, type StoredReport } from './reports-store.ts'
 import { shownReport } from './shown-report.ts'
 
 /** A report that the caller sees, with its comments and photos, and those of the pre-start that opened it. */
-export async function getReport(ctx: BusinessContext, { id }: { id: string }) {
+export async function getReport(ctx: BusinessScope, { id }: { id: string }) {
   const { tx, actor } = ctx
   const report = await requireReport(ctx, id)
   const { parts, costCents, doneAt, doneBy, repairNote, meter, meterUnit, offline, withdrawReason } = report
@@ -37,14 +37,14 @@ export async function getReport(ctx: BusinessContext, { id }: { id: string }) {
   }
 }
 
-async function hazardOf({ tx, actor }: BusinessContext, report: StoredReport): Promise<SafetyReportDetails['hazard']> {
+async function hazardOf({ tx, actor }: BusinessScope, report: StoredReport): Promise<SafetyReportDetails['hazard']> {
   const { id, likelihood, consequence, harmTo, residualLikelihood, residualConsequence } = report
   const controls = await findControls(tx, actor.managerId, id)
   return { likelihood, consequence, harmTo, residualLikelihood, residualConsequence, controls }
 }
 
 async function incidentOf(
-  { tx, actor }: BusinessContext,
+  { tx, actor }: BusinessScope,
   report: StoredReport,
 ): Promise<SafetyReportDetails['incident']> {
   const { id, reportedAt, state, activity, machineDamaged, firstActions, causes, likelihood, consequence } = report

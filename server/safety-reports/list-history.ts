@@ -1,6 +1,6 @@
 import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
 import { mostRows } from '#shared/core/pages.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
 import { pageOf, readCursor, roomFor } from '#server/core/http/pages.ts'
 import { changeCursor, findReportHistory, type StoredChange } from './report-history-store.ts'
 
@@ -38,7 +38,7 @@ const fields = [
 
 /** Each change of a report, latest first, a page at a time: who, when, from what to what. */
 export async function listHistory(
-  { tx, actor }: BusinessContext,
+  { tx, actor }: BusinessScope,
   { id, cursor }: { id: string; cursor?: string | undefined },
 ) {
   const after = readCursor(cursor, changeCursor)

@@ -1,6 +1,6 @@
 import type { ReportType } from '#shared/safety-reports/report-type.ts'
 import { textOf } from '#shared/texts.ts'
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessContext, BusinessScope } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { lockMachine } from '#server/machines/machine-events.ts'
 import { mayTakePart } from '#server/employees/people/find-people.ts'
@@ -8,7 +8,7 @@ import { isAsset, isLocation } from './report-parts-store.ts'
 import { findReport, lockReportForUpdate, type StoredReport } from './reports-store.ts'
 
 /** A report that the caller sees. */
-export async function requireReport({ tx, actor }: BusinessContext, id: string): Promise<StoredReport> {
+export async function requireReport({ tx, actor }: BusinessScope, id: string): Promise<StoredReport> {
   return (await findReport(tx, actor.managerId, id)) ?? refuseNotFound('report')
 }
 

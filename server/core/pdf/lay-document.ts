@@ -1,4 +1,5 @@
 import type { Laid, LaidDocument } from 'pdfmake'
+import { z } from 'zod'
 import type { PdfDocument, PdfNode } from './pdf-content.ts'
 import { type Run, runsOf } from './runs-of.ts'
 import { firstFont, isFromRight } from './fonts.ts'
@@ -9,12 +10,15 @@ type HasGlyph = Parameters<typeof runsOf>[1]
 const pageMargin = 40
 const footColor = '#5c5f66'
 
+/** pdfmake takes no other instant. */
+const asDate = z.coerce.date()
+
 /** A document of ours as pdfmake draws it: each text in the fonts of its scripts, pages with their numbers. */
 export function layDocument(document: PdfDocument, hasGlyph: HasGlyph): LaidDocument {
   const { title, author, createdAt, footer, content, images, landscape } = document
   const runs = (text: string) => runsOf(text, hasGlyph).flatMap(laidRun)
   return {
-    info: { title, author, creator: 'Muster', producer: 'Muster', creationDate: new Date(createdAt) },
+    info: { title, author, creator: 'Muster', producer: 'Muster', creationDate: asDate.parse(createdAt) },
     language: 'en-AU',
     displayTitle: true,
     pageSize: 'A4',

@@ -2,7 +2,7 @@ import { drawPdf } from '#server/core/pdf/draw-pdf.ts'
 import type { OutsideContext } from '#server/core/http/context.ts'
 import { findInjuries } from '../incidents/injuries-store.ts'
 import { injuriesDocument, type PrintedInjuries } from './injuries-document.ts'
-import { letterheadOfBusiness, paperContext } from './paper-context.ts'
+import { findLetterhead } from './find-letterhead.ts'
 import { findPlaceNames } from './paper-store.ts'
 import { pdfAnswer, pdfName } from './pdf-answer.ts'
 
@@ -15,10 +15,10 @@ interface Asked {
 }
 
 /** The register of injuries of these days as a PDF. Withdrawn incidents are left out. */
-export async function getInjuriesPdf(ctx: OutsideContext, { from, to }: Asked) {
-  const { managerId } = ctx.actor
-  const printed = await ctx.step(async (tx): Promise<PrintedInjuries> => {
-    const letterhead = await letterheadOfBusiness(paperContext(ctx, tx))
+export async function getInjuriesPdf({ actor, step, services }: OutsideContext, { from, to }: Asked) {
+  const { managerId } = actor
+  const printed = await step(async (tx): Promise<PrintedInjuries> => {
+    const letterhead = await findLetterhead({ actor, tx, now: services.now() })
     const asked = { from, to, zone: letterhead.zone, after: null, limit: mostInjuries + 1 }
     const found = await findInjuries(tx, managerId, asked)
     const injuries = found.slice(0, mostInjuries)

@@ -1,7 +1,7 @@
 import { localDateOf } from '#shared/core/time/zone.ts'
 import { managers, type Role } from '#shared/core/role.ts'
 import { drawPdf } from '#server/core/pdf/draw-pdf.ts'
-import type { BusinessContext, OutsideContext } from '#server/core/http/context.ts'
+import type { Actor, BusinessScope, OutsideContext } from '#server/core/http/context.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
 import { getReport } from '../get-report.ts'
 import { listHistory } from '../list-history.ts'
@@ -9,21 +9,26 @@ import { findPlaceNames } from './paper-store.ts'
 import { pdfAnswer, pdfName } from './pdf-answer.ts'
 import { printedPictures } from './report-parts.ts'
 import type { PrintedReport } from './printed-report.ts'
-import { letterheadOfBusiness, paperContext } from './paper-context.ts'
+import { findLetterhead } from './find-letterhead.ts'
 import { readPhotos } from './read-photos.ts'
 import { reportDocument, titleOf } from './report-document.ts'
 
 /** A report that the caller sees, as a PDF with what they see of it. */
 export async function getReportPdf(ctx: OutsideContext, { id }: { id: string }) {
-  const read = await ctx.step((tx) => readReport(paperContext(ctx, tx), id))
+  const read = await ctx.step((tx) => readReport({ actor: ctx.actor, tx, now: ctx.services.now() }, id))
   const photos = await readPhotos(ctx, printedPictures(read.report))
   const printed = { ...read, photos }
   return pdfAnswer(await drawPdf(reportDocument(printed)), nameOf(printed))
 }
 
+/** What a step reads with. */
+interface Reading extends BusinessScope {
+  actor: Actor
+}
+
 const readsHistory = (role: Role) => managers.some((each) => each === role)
 
-async function readReport(ctx: BusinessContext, id: string): Promise<Omit<PrintedReport, 'photos'>> {
+async function readReport(ctx: Reading, id: string): Promise<Omit<PrintedReport, 'photos'>> {
   const { tx, actor } = ctx
   const report = await getReport(ctx, { id })
   const history = readsHistory(actor.role) ? await listHistory(ctx, { id }) : null
@@ -31,7 +36,7 @@ async function readReport(ctx: BusinessContext, id: string): Promise<Omit<Printe
   const places = [report.location, report.incident?.activity, ...changed.flatMap(({ from, to }) => [from, to])]
   return {
     report,
-    letterhead: await letterheadOfBusiness(ctx),
+    letterhead: await findLetterhead(ctx),
     people: new Map([...(await findPeople(tx))].map(([userId, { name }]) => [userId, name])),
     places: await findPlaceNames(
       tx,
