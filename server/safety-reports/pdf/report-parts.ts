@@ -1,10 +1,10 @@
 import { countText } from '#shared/core/count-text.ts'
+import { reportChangeText } from '#shared/safety-reports/report-change-text.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { roomFor } from '#server/core/http/pages.ts'
 import type { PdfNode } from '#server/core/pdf/pdf-content.ts'
-import { changeLine } from './change-line.ts'
 import { section, small, words } from './pdf-look.ts'
-import { paperTime, personName, type PrintedReport } from './printed-report.ts'
+import { paperDay, paperTime, personName, type PrintedReport } from './printed-report.ts'
 
 /** More would make a file that no one can email. */
 const mostPrinted = 40
@@ -70,13 +70,22 @@ export function discussionParts({ report: { discussion }, letterhead: { zone } }
 
 /** Who has changed what, latest first, for those who may know. */
 export function historyParts(printed: PrintedReport): PdfNode[] {
-  const { history, people, letterhead } = printed
+  const { history, people, places, letterhead } = printed
   if (history === null) return []
+  const instantText = (instant: string) => paperTime(instant, letterhead.zone)
+  const looks = {
+    dayText: paperDay,
+    instantText,
+    locationNames: places,
+    activityNames: places,
+    machineNames: places,
+    personNames: people,
+  }
   const lines = history.changes.flatMap((change): PdfNode[] => {
-    const text = changeLine(change, printed)
+    const text = reportChangeText(change, looks)
     if (text === '') return []
     const who = change.by === null ? nameless(change.field) : personName(change.by, people)
-    return [{ stack: [{ text }, small(`${who}, ${paperTime(change.at, letterhead.zone)}`)], margin: [0, 0, 0, 4] }]
+    return [{ stack: [{ text }, small(`${who}, ${instantText(change.at)}`)], margin: [0, 0, 0, 4] }]
   })
   return section('History', [...lines, ...(history.hasMore ? [small('Earlier changes are in Muster.')] : [])])
 }

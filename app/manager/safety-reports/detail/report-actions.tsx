@@ -11,6 +11,7 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { PdfButton } from '#app/ui/page/pdf-button.tsx'
 import { valuesOf } from '../hazard/hazard-values.ts'
 import { levelOf } from '../hazard/rating.ts'
 import { isFinished } from '#shared/safety-reports/report-due.ts'
@@ -21,12 +22,13 @@ import { ReportDialog, type ReportQuestion } from './report-dialog.tsx'
 /** Characters of a task's title. */
 const longestTitle = 200
 
-/** What can be done with a report, the next step last. A withdrawn one only stays. */
+/** What can be done with a report, the next step last. A withdrawn one only stays, and is read. */
 export function ReportActions({ report }: { report: SafetyReportDetails }) {
   const { id, type, status, isWithdrawn } = report
   const drawer = useDrawer()
   const [asked, setAsked] = useState<ReportQuestion | null>(null)
-  if (isWithdrawn) return null
+  const pdf = `/api/safety-reports/${id}/pdf`
+  if (isWithdrawn) return <PdfButton href={pdf} />
   const isClosable = type === 'hazard' || type === 'incident'
   const mayClose = isClosable && !isFinished(report)
   const mayEdit = isClosable ? mayClose : type === 'maintenance'
@@ -58,6 +60,9 @@ export function ReportActions({ report }: { report: SafetyReportDetails }) {
               Make an incident from it
             </Menu.Item>
           )}
+          <Menu.Item component="a" href={pdf} download>
+            Save as PDF
+          </Menu.Item>
           <Menu.Item color="red" onClick={() => setAsked('withdraw')}>
             Withdraw report
           </Menu.Item>

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { peopleWords } from '#shared/tasks/task-text.ts'
+import { reportChangeText } from '#shared/safety-reports/report-change-text.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { harmTargetLabels } from '#shared/safety-reports/risk-matrix.ts'
 import { stateLabels } from '#shared/business/state.ts'
 import { countText } from '#shared/core/count-text.ts'
+import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { meterText } from '#shared/machines/meter.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { MachineName } from '#app/manager/business/machine-name.tsx'
@@ -18,7 +20,6 @@ import { SeverityBadge } from '../report-levels.tsx'
 import { ReportBadge } from '#app/safety/report-badge.tsx'
 import { ReportDue } from '../report-marks.tsx'
 import { byText, locationText, ownerText, whenText } from '../report-values.ts'
-import { reportChangeText } from './report-change-text.ts'
 
 /** Its state, who, where and when, and what has changed. */
 export function ReportFacts({ report }: { report: SafetyReportDetails }) {
@@ -29,7 +30,14 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
   const history = useReportHistory(report.id)
   const changes = (history.data ?? []).map((change) => ({
     ...change,
-    text: reportChangeText(change, { today, zone, locationNames, activityNames, machineNames, personNames: names }),
+    text: reportChangeText(change, {
+      dayText: (day) => dayHeadingText(day, today),
+      instantText: (instant) => whenText(instant, { today, zone }),
+      locationNames,
+      activityNames,
+      machineNames,
+      personNames: names,
+    }),
   }))
   const { type, asset, assetName, happenedAt, createdAt, priority, doneAt, doneBy, closedAt, hazard, incident } = report
   return (

@@ -125,6 +125,16 @@ test('a withdrawn report says why, and can no longer be changed', async () => {
   await dialog.getByRole('button', { name: 'Withdraw report' }).click()
   await expect.element(main.getByText('Withdrawn: Wrong machine')).toBeVisible()
   expect(main.getByRole('button', { name: /Edit|More|Repair done/ }).elements()).toEqual([])
+  await expect.element(main.getByRole('link', { name: 'Save as PDF' })).toBeVisible()
+})
+
+test('a report is saved as a PDF from its menu', async () => {
+  const report = aFault()
+  await openReport(report)
+  await main.getByRole('button', { name: 'More', exact: true }).click()
+  const item = page.getByRole('menuitem', { name: 'Save as PDF' })
+  await expect.element(item).toHaveAttribute('href', `/api/safety-reports/${report.id}/pdf`)
+  await expect.element(item).toHaveAttribute('download')
 })
 
 test('a task made from a fault says so, with its machine', async () => {

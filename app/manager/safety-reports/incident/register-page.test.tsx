@@ -39,6 +39,9 @@ test('the days of the address are asked for, and cleared when no one was hurt on
     { 'safetyReports.listInjuries': () => ({ injuries: [], nextCursor: null }) },
     '?from=2026-11-01&to=2026-11-30',
   )
+  await expect
+    .element(main.getByRole('link', { name: 'Save as PDF' }))
+    .toHaveAttribute('href', '/api/injuries/pdf?from=2026-11-01&to=2026-11-30')
   await main.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(main.getByText('No injuries', { exact: true })).toBeVisible()
   const asked = server.callsOf('safetyReports.listInjuries')

@@ -9,6 +9,7 @@ import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
 import backClasses from '#app/ui/page/back-link.module.css'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
+import { PdfButton } from '#app/ui/page/pdf-button.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import { morePages } from '#app/ui/page/list-pages.ts'
 import { allInjuries, type InjuryDays, useInjuryPages } from './incident-queries.ts'
@@ -46,6 +47,7 @@ export function RegisterPage() {
         header={{
           title: 'Register of injuries',
           description: 'Everyone who was hurt, for the insurer and the inspector.',
+          actions: <PdfButton href={`/api/injuries/pdf?${new URLSearchParams(days)}`} />,
         }}
         query={found}
         busy={found.isPlaceholderData}

@@ -1,7 +1,8 @@
+import { changedLabel, changedName, changedText, type Names } from '#shared/core/changed-text.ts'
 import { dayHeadingText, timeText } from '#shared/core/time/date-text.ts'
-import { taskStatuses, taskStatusLabels } from '#shared/tasks/task-status.ts'
+import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
+import { taskStatusLabels } from '#shared/tasks/task-status.ts'
 import type { TaskChange } from '#shared/tasks/tasks-contract.ts'
-import { changedName, changedPriority, changedText, type Names } from '#app/manager/business/record/change-words.ts'
 import { storedRepeatText } from './stored-repeat-text.ts'
 
 interface Looks {
@@ -24,11 +25,11 @@ export function changeText(change: TaskChange, looks: Looks): string {
     case 'deletedAt':
       return to === null ? 'Task restored' : 'Task deleted'
     case 'status':
-      return changedText('Status', change, statusText)
+      return changedLabel('Status', change, taskStatusLabels)
     case 'title':
       return `Task: “${from ?? ''}” became “${to ?? ''}”`
     case 'priority':
-      return changedPriority(change)
+      return changedLabel('Priority', change, taskPriorityLabels)
     case 'dueDay':
       return changedText('Due day', change, (day) => dayHeadingText(day, looks.today))
     case 'dueAt':
@@ -68,9 +69,4 @@ function repeatChangeText(from: string | null, to: string | null, { dueDay, toda
   const [before, after] = [from, to].map((json) => (json === null ? 'None' : storedRepeatText(json, dueDay ?? today)))
   if (before == null || after == null) return 'Repeats changed'
   return before === after ? '' : `Repeats: ${before} → ${after}`
-}
-
-function statusText(value: string): string {
-  const status = taskStatuses.find((each) => each === value)
-  return status === undefined ? value : taskStatusLabels[status]
 }

@@ -1,5 +1,5 @@
 import { stateLabels } from '#shared/business/state.ts'
-import { dayHeadingText } from '#shared/core/time/date-text.ts'
+import { changedLabel, changedName, changedText, type Names } from '#shared/core/changed-text.ts'
 import { incidentSeverityLabels } from '#shared/safety-reports/incident-severity.ts'
 import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
@@ -9,13 +9,12 @@ import {
   likelihoodLabels,
   riskLevelLabels,
 } from '#shared/safety-reports/risk-matrix.ts'
+import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
-import { changedName, changedPriority, changedText, type Names } from '#app/manager/business/record/change-words.ts'
-import { whenText } from '../report-values.ts'
 
 interface ChangeLooks {
-  today: string
-  zone: string
+  dayText: (day: string) => string
+  instantText: (instant: string) => string
   locationNames: Names
   activityNames: Names
   machineNames: Names
@@ -26,20 +25,18 @@ interface ChangeLooks {
 export function reportChangeText(change: SafetyReportChange, looks: ChangeLooks): string {
   const { field, by, to } = change
   const labels = labelled[field]
-  if (labels) return changedText(labels.name, change, (value) => labels.words[value] ?? value)
+  if (labels) return changedLabel(labels.name, change, labels.words)
   const answer = answers[field]
   if (answer !== undefined) return changedText(answer, answered(change), (value) => value)
   switch (field) {
     case 'created':
       return by === null ? 'Reported anonymously' : 'Reported'
-    case 'priority':
-      return changedPriority(change)
     case 'dueOn':
-      return changedText('Due', change, (day) => dayHeadingText(day, looks.today))
+      return changedText('Due', change, looks.dayText)
     case 'happenedAt':
-      return changedText('When', change, (instant) => whenText(instant, looks))
+      return changedText('When', change, looks.instantText)
     case 'reportedAt':
-      return changedText('Heard of', change, (instant) => whenText(instant, looks))
+      return changedText('Heard of', change, looks.instantText)
     case 'location':
       return changedName('Location', change, looks.locationNames)
     case 'activity':
@@ -51,17 +48,18 @@ export function reportChangeText(change: SafetyReportChange, looks: ChangeLooks)
     case 'costCents':
       return changedText('Cost', change, (cents) => moneyText(Number(cents)))
     case 'withdrawReason':
-      return `Withdrawn: ${to}`
+      return to === null ? '' : `Withdrawn: ${to}`
     case 'reopenReason':
-      return `Reopened: ${to}`
+      return to === null ? '' : `Reopened: ${to}`
     default:
       return said[field] ?? ''
   }
 }
 
 /** What has one of a few values. */
-const labelled: Partial<Record<string, { name: string; words: Partial<Record<string, string>> }>> = {
+const labelled: Partial<Record<string, { name: string; words: Readonly<Record<string, string>> }>> = {
   status: { name: 'State', words: reportStatusLabels },
+  priority: { name: 'Priority', words: taskPriorityLabels },
   likelihood: { name: 'Likelihood', words: likelihoodLabels },
   consequence: { name: 'Consequence', words: consequenceLabels },
   residualLikelihood: { name: 'Likelihood with controls', words: likelihoodLabels },

@@ -3,8 +3,8 @@ import { reportChangeText } from './report-change-text.ts'
 
 const names = new Map([['1', 'North block']])
 const looks = {
-  today: '2026-11-28',
-  zone: 'Australia/Sydney',
+  dayText: (day: string) => `on ${day}`,
+  instantText: (instant: string) => `at ${Date.parse(instant)}`,
   locationNames: names,
   activityNames: names,
   machineNames: names,
@@ -25,6 +25,8 @@ test.each([
   ['died', 'false', 'true', 'Someone died: No → Yes'],
   ['someoneHurt', null, 'true', 'Someone hurt: No → Yes'],
   ['machineDamaged', 'true', 'false', 'Machine damaged: Yes → No'],
+  ['priority', 'medium', 'high', 'Priority: Medium → High'],
+  ['dueOn', null, '2026-11-30', 'Due: None → on 2026-11-30'],
   ['state', 'nsw', 'vic', 'State or territory: NSW → VIC'],
   ['asset', null, '1', 'Machine: None → North block'],
   ['activity', '1', '2', 'Activity: North block → Removed'],
@@ -32,7 +34,7 @@ test.each([
     'happenedAt',
     '2026-11-20T20:00:00+00:00',
     '2026-11-20T21:30:00+00:00',
-    'When: Sat 21 Nov, 7:00am → Sat 21 Nov, 8:30am',
+    `When: at ${Date.UTC(2026, 10, 20, 20)} → at ${Date.UTC(2026, 10, 20, 21, 30)}`,
   ],
   ['reportedAt', '2026-11-20T20:00:00Z', '2026-11-20T20:00:00Z', ''],
   ['firstActions', null, 'Ambulance called', 'First actions changed'],

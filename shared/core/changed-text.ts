@@ -1,5 +1,3 @@
-import { taskPriorities, taskPriorityLabels } from '#shared/tasks/task-priority.ts'
-
 /** Names by id; undefined until they are read. */
 export type Names = ReadonlyMap<string, string> | undefined
 
@@ -9,7 +7,7 @@ export interface StoredChange {
   to: string | null
 }
 
-/** "Priority: Medium → High". Empty if both read the same. */
+/** "Due: None → Friday". Empty if both read the same. */
 export function changedText(name: string, { from, to }: StoredChange, textOf: (value: string) => string): string {
   const [before, after] = [from, to].map((value) => (value === null ? 'None' : textOf(value)))
   return before === after ? '' : `${name}: ${before} → ${after}`
@@ -19,9 +17,6 @@ export function changedText(name: string, { from, to }: StoredChange, textOf: (v
 export const changedName = (name: string, change: StoredChange, names: Names) =>
   changedText(name, change, (id) => names?.get(id) ?? 'Removed')
 
-export const changedPriority = (change: StoredChange) => changedText('Priority', change, priorityText)
-
-function priorityText(value: string): string {
-  const priority = taskPriorities.find((each) => each === value)
-  return priority === undefined ? value : taskPriorityLabels[priority]
-}
+/** "Priority: Medium → High". A value that has no word any more stays as it is stored. */
+export const changedLabel = (name: string, change: StoredChange, labels: Readonly<Record<string, string>>) =>
+  changedText(name, change, (value) => labels[value] ?? value)
