@@ -1,10 +1,9 @@
 import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
 import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
-import { isHighRisk } from '#shared/safety-reports/risk-matrix.ts'
+import { isHighRisk, levelOf } from '#shared/safety-reports/risk-matrix.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { levelOf } from './hazards/report-hazard.ts'
 import { requireLockedReport } from './require-report.ts'
 import { keepReportAudience, moveReport } from './reports-store.ts'
 
@@ -19,7 +18,7 @@ export async function closeReport(ctx: BusinessContext, { reportId, note }: { re
     if (closeNote !== note) refuse('CONFLICT', textOf('safetyReports.isClosed'))
     return { ok: true as const }
   }
-  const level = levelOf(likelihood, consequence)
+  const level = levelOf({ likelihood, consequence })
   if (type === 'hazard' && level !== null && isHighRisk(level) && residualLikelihood === null)
     refuse('CONFLICT', textOf('safetyReports.needsResidual'))
   const closed = { closedAt: now, closedBy: actor.userId, closeNote: note }

@@ -1,7 +1,7 @@
 import type { TaskPriority } from '#shared/tasks/task-priority.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { changeReason } from '#server/machines/machine-events.ts'
-import { checkLocation, checkOwner, requireFaultLocked } from './require-report.ts'
+import { checkLocation, checkOwners, requireFaultLocked } from './require-report.ts'
 import { keepReportAudience } from './reports-store.ts'
 import { isSavedAlready, saveEdit } from './save-edit.ts'
 
@@ -23,7 +23,7 @@ export async function editMaintenance(ctx: BusinessContext, { id, version, ...fi
   const { report } = await requireFaultLocked(ctx, id)
   if (isSavedAlready(report, version, fields)) return { version: report.version }
   await checkLocation(ctx, fields.location)
-  await checkOwner(ctx, fields.owner, report.owner)
+  await checkOwners(ctx, [{ owner: fields.owner, before: report.owner }])
   const saved = await saveEdit(ctx, { id, version, ...fields })
   // The banner of the machine says it in the same words.
   if (fields.what !== report.what) await changeReason(tx, actor.managerId, id, fields.what)

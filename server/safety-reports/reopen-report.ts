@@ -1,12 +1,12 @@
 import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
 import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
 import { maintenanceMoves } from '#shared/safety-reports/maintenance-state.ts'
+import { levelOf } from '#shared/safety-reports/risk-matrix.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { addMachineEvent } from '#server/machines/machine-events.ts'
-import { levelOf } from './hazards/report-hazard.ts'
 import { requireFaultLocked, requireLockedReport } from './require-report.ts'
 import { findReport, keepReportAudience, moveReport } from './reports-store.ts'
 
@@ -34,7 +34,11 @@ async function reopenClosed(ctx: BusinessContext, { reportId, reason }: Reopenin
   if (isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   const { reopened: move } = type === 'hazard' ? hazardMoves : incidentMoves
   // The controls have not held, so what was rated with them no longer counts.
-  const rating = { residualLikelihood: null, residualConsequence: null, riskLevel: levelOf(likelihood, consequence) }
+  const rating = {
+    residualLikelihood: null,
+    residualConsequence: null,
+    riskLevel: levelOf({ likelihood, consequence }),
+  }
   const reopened = { closedAt: null, closedBy: null, reopenReason: reason, ...(type === 'hazard' && rating) }
   if (await moveReport(tx, actor.managerId, reportId, move, reopened)) await keepReportAudience(tx, [reportId])
   else if (closedAt !== null || reopenReason !== reason) refuse('CONFLICT', textOf('safetyReports.notClosed'))

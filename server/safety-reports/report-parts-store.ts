@@ -20,7 +20,7 @@ export const isActivity = isRow('managerActivities')
 export const isAsset = isRow('managerAssets')
 
 /** As notices say where something is. */
-export async function findPlaceName(tx: Tx, managerId: string, location: string | null): Promise<string | null> {
+export async function findLocationName(tx: Tx, managerId: string, location: string | null): Promise<string | null> {
   if (location === null) return null
   const row = await tx
     .selectFrom('managerLocations')

@@ -44,10 +44,15 @@ export async function checkAsset({ tx, actor }: BusinessContext, asset: string |
   if (asset !== null && !(await isAsset(tx, actor.managerId, asset))) refuseNotFound('asset')
 }
 
-/** Someone who may be asked to see to it. Someone who has left keeps what was theirs. */
-export async function checkOwner({ tx }: BusinessContext, owner: string | null, before: string | null): Promise<void> {
-  if (owner !== null && owner !== before && !(await mayTakePart(tx, [owner])))
-    refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'owner' })
+interface OwnerChange {
+  owner: string | null
+  before: string | null
+}
+
+/** Those who may be asked to see to something. Someone who has left keeps what was theirs. */
+export async function checkOwners({ tx }: BusinessContext, changes: readonly OwnerChange[]): Promise<void> {
+  const added = changes.flatMap(({ owner, before }) => (owner === null || owner === before ? [] : [owner]))
+  if (!(await mayTakePart(tx, added))) refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'owner' })
 }
 
 const otherType = { hazard: 'safetyReports.notAHazard', incident: 'safetyReports.notAnIncident' } as const

@@ -87,6 +87,16 @@ export const halfRatingText = 'Choose how likely it is and how bad it would be.'
 /** The level of a hazard, before or after its controls. */
 export const riskOf = (likelihood: Likelihood, consequence: Consequence): RiskLevel => matrix[likelihood][consequence]
 
+/** A cell of the matrix; both are null while there is none. */
+export interface Rating {
+  likelihood: Likelihood | null
+  consequence: Consequence | null
+}
+
+/** The level of a hazard; null until it is rated. */
+export const levelOf = ({ likelihood, consequence }: Rating): RiskLevel | null =>
+  likelihood === null || consequence === null ? null : riskOf(likelihood, consequence)
+
 /** High or extreme: a manager closes such a hazard, after a second rating. */
 export const isHighRisk = (level: RiskLevel): boolean => level === 'high' || level === 'extreme'
 

@@ -6,8 +6,7 @@ import { riskLevelLabels, riskLevels } from './risk-matrix.ts'
 
 const report = z.object({
   reportId: id,
-  /** Its location's name. */
-  place: z.string().nullable(),
+  locationName: z.string().nullable(),
   /** Of the reporter; null if it is anonymous. */
   name: z.string().nullable(),
 })
@@ -15,7 +14,7 @@ const report = z.object({
 /** Characters of a text that a push shows. */
 const longest = 200
 
-const at = (place: string | null) => (place === null ? '' : ` at ${place}`)
+const at = (locationName: string | null) => (locationName === null ? '' : ` at ${locationName}`)
 const by = (name: string | null) => (name === null ? 'Reported anonymously.' : `Reported by ${name}.`)
 const incidentUrl = (reportId: string) => `/safety-reports/incident-report/${reportId}`
 
@@ -25,8 +24,8 @@ export const safetyReportsNotifications = {
     receivers: 'managers',
     defaults: { push: true, email: true },
     parameters: report.extend({ what: z.string(), level: z.enum(riskLevels).nullable() }),
-    write: ({ reportId, what, level, place, name }) => ({
-      title: `${level === null ? 'Hazard' : `${riskLevelLabels[level]} hazard`}${at(place)}`,
+    write: ({ reportId, what, level, locationName, name }) => ({
+      title: `${level === null ? 'Hazard' : `${riskLevelLabels[level]} hazard`}${at(locationName)}`,
       body: [cutText(what, longest), by(name)].filter(Boolean).join(' '),
       url: `/safety-reports/hazard-report/${reportId}`,
     }),
@@ -38,8 +37,8 @@ export const safetyReportsNotifications = {
     defaults: { push: true, email: true },
     ignoresQuietHours: true,
     parameters: report.extend({ someoneHurt: z.boolean(), isNearMiss: z.boolean() }),
-    write: ({ reportId, someoneHurt, isNearMiss, place, name }) => ({
-      title: `${someoneHurt ? 'Someone is hurt' : isNearMiss ? 'Near miss' : 'Incident'}${at(place)}`,
+    write: ({ reportId, someoneHurt, isNearMiss, locationName, name }) => ({
+      title: `${someoneHurt ? 'Someone is hurt' : isNearMiss ? 'Near miss' : 'Incident'}${at(locationName)}`,
       body: `${by(name)}${someoneHurt ? ' Open it to see whether the regulator must be rung.' : ''}`,
       url: incidentUrl(reportId),
     }),

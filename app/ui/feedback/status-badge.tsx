@@ -1,4 +1,6 @@
 import {
+  type Icon,
+  IconAlertTriangle,
   IconCheck,
   IconCircleDot,
   IconCircleFilled,
@@ -13,6 +15,7 @@ const icons = {
   pending: IconClock,
   approved: IconCheck,
   rejected: IconX,
+  worst: IconAlertTriangle,
   active: IconCircleFilled,
   break: IconPlayerPauseFilled,
   neutral: IconCircleDot,
@@ -20,9 +23,14 @@ const icons = {
 
 export type StatusTone = keyof typeof icons
 
+export interface BadgeLook {
+  tone: StatusTone
+  /** Instead of the tone's own. */
+  icon?: Icon
+}
+
 /** Icon, word and colour, so that no status rests on colour alone. The word is the caller's. */
-export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  const Icon = icons[tone]
+export function StatusBadge({ tone, icon: Icon = icons[tone], children }: BadgeLook & { children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>
       <Icon size={tone === 'active' ? 8 : 14} stroke={2.2} aria-hidden="true" />

@@ -1,16 +1,21 @@
 import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
-import { type Consequence, type HarmTarget, isHighRisk, type Likelihood } from '#shared/safety-reports/risk-matrix.ts'
+import {
+  type Consequence,
+  type HarmTarget,
+  isHighRisk,
+  levelOf,
+  type Likelihood,
+} from '#shared/safety-reports/risk-matrix.ts'
 import type { ControlKind } from '#shared/safety-reports/controls.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { notifyManagers } from '#server/core/notifications/notify.ts'
-import { findPlaceName } from '../report-parts-store.ts'
-import { checkAsset, checkLocation, checkOwner, requireOpenReport } from '../require-report.ts'
+import { findLocationName } from '../report-parts-store.ts'
+import { checkAsset, checkLocation, checkOwners, requireOpenReport } from '../require-report.ts'
 import { keepReportAudience, moveReport } from '../reports-store.ts'
 import { isSavedAlready, saveEdit } from '../save-edit.ts'
 import { findControls, replaceControls } from './hazards-store.ts'
-import { levelOf } from './report-hazard.ts'
 
 interface Edit {
   id: string
@@ -40,11 +45,14 @@ export async function editHazard(ctx: BusinessContext, { id, version, assetId, c
     return { version: report.version }
   if (fields.location !== report.location) await checkLocation(ctx, fields.location)
   if (fields.asset !== report.asset) await checkAsset(ctx, fields.asset)
-  await checkOwner(ctx, fields.owner, report.owner)
-  for (const { id: controlId, owner } of controls)
-    await checkOwner(ctx, owner, present.find((control) => control.id === controlId)?.owner ?? null)
-  const before = levelOf(fields.likelihood, fields.consequence)
-  const riskLevel = levelOf(fields.residualLikelihood, fields.residualConsequence) ?? before
+  const controlOwners = controls.map((control) => ({
+    owner: control.owner,
+    before: present.find((each) => each.id === control.id)?.owner ?? null,
+  }))
+  await checkOwners(ctx, [{ owner: fields.owner, before: report.owner }, ...controlOwners])
+  const before = levelOf(fields)
+  const riskLevel =
+    levelOf({ likelihood: fields.residualLikelihood, consequence: fields.residualConsequence }) ?? before
   const saved = await saveEdit(ctx, { id, version, ...fields, riskLevel })
   if (!(await replaceControls(tx, managerId, { reportId: id, controls, audience: report.audience })))
     refuse('CONFLICT', textOf('safetyReports.controlGone'))
@@ -52,8 +60,8 @@ export async function editHazard(ctx: BusinessContext, { id, version, assetId, c
   if (!isDone) await moveReport(tx, managerId, id, hazardMoves.uncontrolled, {})
   await keepReportAudience(tx, [id])
   if (riskLevel !== null && isHighRisk(riskLevel) && (report.riskLevel === null || !isHighRisk(report.riskLevel))) {
-    const place = await findPlaceName(tx, managerId, fields.location)
-    const notice = { reportId: id, what: fields.what, level: riskLevel, place, name: actor.name }
+    const locationName = await findLocationName(tx, managerId, fields.location)
+    const notice = { reportId: id, what: fields.what, level: riskLevel, locationName, name: actor.name }
     await notifyManagers(ctx, 'hazard_reported', notice)
   }
   return { version: saved }

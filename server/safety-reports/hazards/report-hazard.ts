@@ -3,8 +3,8 @@ import {
   dueOn,
   type HarmTarget,
   isHighRisk,
+  levelOf,
   type Likelihood,
-  riskOf,
 } from '#shared/safety-reports/risk-matrix.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
@@ -14,7 +14,7 @@ import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { checkAsset, checkLocation } from '../require-report.ts'
 import { reportedTime } from '../reported-time.ts'
 import { insertReport, keepReportAudience } from '../reports-store.ts'
-import { findPlaceName } from '../report-parts-store.ts'
+import { findLocationName } from '../report-parts-store.ts'
 
 interface Hazard {
   id: string
@@ -29,10 +29,6 @@ interface Hazard {
   harmTo: HarmTarget
 }
 
-/** The level of a hazard; null until it is rated. */
-export const levelOf = (likelihood: Likelihood | null, consequence: Consequence | null) =>
-  likelihood === null || consequence === null ? null : riskOf(likelihood, consequence)
-
 /** Reports a hazard, which every employee sees while it is open. The managers hear of one that is high, extreme or not rated. */
 export async function reportHazard(ctx: BusinessContext, { id, assetId, offline, ...given }: Hazard) {
   const { tx, actor, now } = ctx
@@ -42,16 +38,22 @@ export async function reportHazard(ctx: BusinessContext, { id, assetId, offline,
   await saveOnce(ctx, { table: 'safety_reports', rows: [{ id, columns }], otherwise }, async () => {
     await checkLocation(ctx, given.location)
     await checkAsset(ctx, assetId)
-    const riskLevel = levelOf(given.likelihood, given.consequence)
+    const riskLevel = levelOf(given)
     const { zone } = await farmSettings(tx, actor.managerId)
     const reported = { createdByName: actor.name, createdAt: now, flags, offline }
     const rated = { riskLevel, dueOn: riskLevel && dueOn(now, riskLevel, zone) }
     if (!(await insertReport(tx, actor.managerId, { id, ...columns, status: 'open', ...rated, ...reported }))) return []
     await keepReportAudience(tx, [id])
     if (riskLevel === null || isHighRisk(riskLevel)) {
-      const place = await findPlaceName(tx, actor.managerId, given.location)
+      const locationName = await findLocationName(tx, actor.managerId, given.location)
       const { what } = given
-      await notifyManagers(ctx, 'hazard_reported', { reportId: id, what, level: riskLevel, place, name: actor.name })
+      await notifyManagers(ctx, 'hazard_reported', {
+        reportId: id,
+        what,
+        level: riskLevel,
+        locationName,
+        name: actor.name,
+      })
     }
     return [id]
   })

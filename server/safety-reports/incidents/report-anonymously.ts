@@ -7,7 +7,7 @@ import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { notifyManagers } from '#server/core/notifications/notify.ts'
 import { checkAsset, checkLocation, requireLockedReport } from '../require-report.ts'
 import { reportedTime } from '../reported-time.ts'
-import { findPhotos, findPlaceName, insertPhoto } from '../report-parts-store.ts'
+import { findPhotos, findLocationName, insertPhoto } from '../report-parts-store.ts'
 import { findFarmState, insertReport } from '../reports-store.ts'
 
 interface NearMiss {
@@ -50,8 +50,8 @@ export async function reportNearMissAnonymously(ctx: BusinessContext, { id, asse
     flags: [],
   } as const
   if (await insertReport(tx, managerId, report)) {
-    const place = await findPlaceName(tx, managerId, location)
-    const notice = { reportId: id, someoneHurt: false, isNearMiss: true, place, name: null }
+    const locationName = await findLocationName(tx, managerId, location)
+    const notice = { reportId: id, someoneHurt: false, isNearMiss: true, locationName, name: null }
     await notifyManagers({ actor: { managerId }, tx, now: hour, services }, 'incident_reported', notice)
   }
   return { ok: true as const }

@@ -3,7 +3,7 @@ import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { notifyManagers } from '#server/core/notifications/notify.ts'
-import { findPlaceName } from '../report-parts-store.ts'
+import { findLocationName } from '../report-parts-store.ts'
 import { reportedTime } from '../reported-time.ts'
 import { checkAsset, checkLocation, requireHazard } from '../require-report.ts'
 import { findFarmState, insertReport, keepReportAudience } from '../reports-store.ts'
@@ -38,8 +38,8 @@ export async function reportIncident(ctx: BusinessContext, { id, assetId, offlin
     await keepReportAudience(tx, [id])
     const { someoneHurt, severity } = given
     const notice = { reportId: id, someoneHurt, isNearMiss: severity === 'near_miss', name: actor.name }
-    const place = await findPlaceName(tx, actor.managerId, given.location)
-    await notifyManagers(ctx, 'incident_reported', { ...notice, place })
+    const locationName = await findLocationName(tx, actor.managerId, given.location)
+    await notifyManagers(ctx, 'incident_reported', { ...notice, locationName })
     return [id]
   })
   return { ok: true as const }

@@ -3,7 +3,7 @@ import type { OutsideContext } from '#server/core/http/context.ts'
 import { findInjuries } from '../incidents/injuries-store.ts'
 import { injuriesDocument, type PrintedInjuries } from './injuries-document.ts'
 import { findLetterhead } from './find-letterhead.ts'
-import { findPlaceNames } from './paper-store.ts'
+import { findNames } from './paper-store.ts'
 import { pdfAnswer, pdfName } from './pdf-answer.ts'
 
 /** About a hundred pages. */
@@ -23,8 +23,8 @@ export async function getInjuriesPdf({ actor, step, services }: OutsideContext, 
     const found = await findInjuries(tx, managerId, asked)
     const injuries = found.slice(0, mostInjuries)
     const locations = injuries.flatMap(({ location }) => location ?? [])
-    const places = await findPlaceNames(tx, managerId, [...new Set(locations)])
-    return { letterhead, from, to, injuries, hasMore: found.length > mostInjuries, places }
+    const names = await findNames(tx, managerId, [...new Set(locations)])
+    return { letterhead, from, to, injuries, hasMore: found.length > mostInjuries, names }
   })
   const name = pdfName(['Register of injuries', from ?? '', to === undefined ? '' : `to ${to}`])
   return pdfAnswer(await drawPdf(injuriesDocument(printed)), name)

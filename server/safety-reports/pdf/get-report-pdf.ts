@@ -5,7 +5,7 @@ import type { Actor, BusinessScope, OutsideContext } from '#server/core/http/con
 import { findPeople } from '#server/employees/people/find-people.ts'
 import { getReport } from '../get-report.ts'
 import { listHistory } from '../list-history.ts'
-import { findPlaceNames } from './paper-store.ts'
+import { findNames } from './paper-store.ts'
 import { pdfAnswer, pdfName } from './pdf-answer.ts'
 import { printedPictures } from './report-parts.ts'
 import type { PrintedReport } from './printed-report.ts'
@@ -33,23 +33,23 @@ async function readReport(ctx: Reading, id: string): Promise<Omit<PrintedReport,
   const report = await getReport(ctx, { id })
   const history = readsHistory(actor.role) ? await listHistory(ctx, { id }) : null
   const changed = (history?.changes ?? []).filter(({ field }) => ['location', 'activity', 'asset'].includes(field))
-  const places = [report.location, report.incident?.activity, ...changed.flatMap(({ from, to }) => [from, to])]
+  const named = [report.location, report.incident?.activity, ...changed.flatMap(({ from, to }) => [from, to])]
   return {
     report,
     letterhead: await findLetterhead(ctx),
     people: new Map([...(await findPeople(tx))].map(([userId, { name }]) => [userId, name])),
-    places: await findPlaceNames(
+    names: await findNames(
       tx,
       actor.managerId,
-      places.filter((place) => typeof place === 'string'),
+      named.filter((each) => typeof each === 'string'),
     ),
     history: history && { changes: history.changes, hasMore: history.nextCursor !== null },
   }
 }
 
 /** "Hazard 2026-11-20 North block.pdf". What happened stays out of it: others see the names of files. */
-function nameOf({ report, letterhead: { zone }, places }: PrintedReport): string {
+function nameOf({ report, letterhead: { zone }, names }: PrintedReport): string {
   const kind =
     report.type === 'hazard' || report.type === 'incident' ? titleOf({ ...report, what: '' }) : titleOf(report)
-  return pdfName([kind, localDateOf(report.happenedAt, zone), places.get(report.location ?? '') ?? ''])
+  return pdfName([kind, localDateOf(report.happenedAt, zone), names.get(report.location ?? '') ?? ''])
 }

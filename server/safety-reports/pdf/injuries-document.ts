@@ -14,11 +14,11 @@ export interface PrintedInjuries {
   /** The latest first. */
   injuries: readonly Injury[]
   hasMore: boolean
-  places: ReadonlyMap<string, string>
+  names: ReadonlyMap<string, string>
 }
 
 /** The register of injuries on paper, with what a register must have (safety.md 1.3). */
-export function injuriesDocument({ letterhead, from, to, injuries, hasMore, places }: PrintedInjuries): PdfDocument {
+export function injuriesDocument({ letterhead, from, to, injuries, hasMore, names }: PrintedInjuries): PdfDocument {
   const { businessName, zone } = letterhead
   const title = 'Register of injuries'
   const range = [from && `from ${paperDay(from)}`, to && `to ${paperDay(to)}`].filter(Boolean).join(' ')
@@ -30,7 +30,7 @@ export function injuriesDocument({ letterhead, from, to, injuries, hasMore, plac
     { title: 'What happened and why', width: '*' as const },
   ]
   const rows = injuries.map((injury): PdfNode[] => [
-    lines([paperTime(injury.happenedAt, zone), places.get(injury.location ?? '') ?? '']),
+    lines([paperTime(injury.happenedAt, zone), names.get(injury.location ?? '') ?? '']),
     lines([`${injury.name}, ${personKindLabels[injury.kind].toLowerCase()}`, ...detailsOf(injury)]),
     lines([injury.injury, injury.bodyParts.map((part) => bodyPartLabels[part]).join(', ')]),
     lines([

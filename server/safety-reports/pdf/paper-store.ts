@@ -12,7 +12,7 @@ export async function findAbn(tx: Tx, managerId: string): Promise<string | null>
 }
 
 /** The names of these locations, activities and machines, removed ones too. */
-export async function findPlaceNames(
+export async function findNames(
   tx: Tx,
   managerId: string,
   ids: readonly string[],

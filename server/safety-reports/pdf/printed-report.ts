@@ -24,7 +24,7 @@ export interface PrintedReport {
   /** By user id. */
   people: Names
   /** Of locations, activities and machines. */
-  places: Names
+  names: Names
   /** The latest ones; null for those who may not read them. */
   history: { changes: readonly SafetyReportChange[]; hasMore: boolean } | null
   /** The bytes by the id of the picture, of those that could be read. */

@@ -180,8 +180,8 @@ test('the history has values in words, and none for those who may not read it', 
     { ...change, field: 'location', from: block, to: auger },
     { ...change, field: 'reopenReason', from: null, to: 'It is loose again' },
   ]
-  const places = new Map([[block, 'North block']])
-  const words = wordsOf({}, { history: { changes, hasMore: true }, places, people })
+  const names = new Map([[block, 'North block']])
+  const words = wordsOf({}, { history: { changes, hasMore: true }, names, people })
   for (const line of [
     'State: Open → Closed',
     'Severity: None → Near Miss',
@@ -215,8 +215,8 @@ test('the register of injuries says who, where, when, what and why of each', () 
     what: 'Fell from the ladder',
     causes: 'Wet rungs',
   }
-  const places = new Map([[shed, 'Shed']])
-  const asked = { letterhead, from: '2026-11-01', to: undefined, hasMore: false, places }
+  const names = new Map([[shed, 'Shed']])
+  const asked = { letterhead, from: '2026-11-01', to: undefined, hasMore: false, names }
   const words = textsOf(injuriesDocument({ ...asked, injuries: [injury] }).content)
   expect(words).toContain('1 injury from Sun 1 Nov 2026')
   expect(words.slice(words.indexOf('Fri 20 Nov 2026, 12:00pm'))).toEqual(

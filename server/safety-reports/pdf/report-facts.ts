@@ -10,10 +10,10 @@ import { type Fact, riskText } from './pdf-look.ts'
 import { paperDay, paperTime, personName, type PrintedReport } from './printed-report.ts'
 
 /** Its state, who, where and when. */
-export function factsOf({ report, letterhead: { zone }, people, places }: PrintedReport): Fact[] {
+export function factsOf({ report, letterhead: { zone }, people, names }: PrintedReport): Fact[] {
   const { type, incident, createdBy, riskLevel } = report
   const when = (instant: string | null) => (instant === null ? '' : paperTime(instant, zone))
-  const named = (id: string | null | undefined) => places.get(id ?? '') ?? ''
+  const named = (id: string | null | undefined) => names.get(id ?? '') ?? ''
   const repaired = [personName(report.doneBy, people), when(report.doneAt)]
   return [
     ['Type', reportTypeLabels[type]],

@@ -70,15 +70,15 @@ export function discussionParts({ report: { discussion }, letterhead: { zone } }
 
 /** Who has changed what, latest first, for those who may know. */
 export function historyParts(printed: PrintedReport): PdfNode[] {
-  const { history, people, places, letterhead } = printed
+  const { history, people, names, letterhead } = printed
   if (history === null) return []
   const instantText = (instant: string) => paperTime(instant, letterhead.zone)
   const looks = {
     dayText: paperDay,
     instantText,
-    locationNames: places,
-    activityNames: places,
-    machineNames: places,
+    locationNames: names,
+    activityNames: names,
+    machineNames: names,
     personNames: people,
   }
   const lines = history.changes.flatMap((change): PdfNode[] => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
-import { riskLevelExplanations } from '#shared/safety-reports/risk-matrix.ts'
+import { levelOf, type Rating, riskLevelExplanations } from '#shared/safety-reports/risk-matrix.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
 import { RiskBadge } from '#app/safety/risk-badge.tsx'
@@ -8,7 +8,7 @@ import { mayEdit } from '../report-values.ts'
 import { HazardControls } from './hazard-controls.tsx'
 import classes from './hazard-parts.module.css'
 import { valuesOf } from './hazard-values.ts'
-import { levelOf, type Rating, ratingText } from './rating.ts'
+import { ratingText } from './rating.ts'
 
 /** What only a hazard has: its risk before and after the controls, and the controls. */
 export function HazardParts({ report }: { report: SafetyReportDetails }) {

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { ControlKind } from '#shared/safety-reports/controls.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
-import { dueOn, type HarmTarget } from '#shared/safety-reports/risk-matrix.ts'
-import { levelOf, notRated, type Rating } from './rating.ts'
+import { dueOn, type HarmTarget, levelOf, type Rating } from '#shared/safety-reports/risk-matrix.ts'
+import { notRated } from './rating.ts'
 
 /** A control as it is typed. */
 export interface ControlDraft {

@@ -6,6 +6,7 @@ import {
   likelihoodExplanations,
   likelihoodLabels,
   likelihoods,
+  type Rating,
   type RiskLevel,
   riskLevelExplanations,
   riskLevelLabels,
@@ -13,7 +14,7 @@ import {
 } from '#shared/safety-reports/risk-matrix.ts'
 import { RatingField, type RatingLevel } from '#app/ui/fields/rating-field.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
-import { notRated, type Rating } from './rating.ts'
+import { notRated } from './rating.ts'
 
 const rows = {
   title: 'Likelihood',

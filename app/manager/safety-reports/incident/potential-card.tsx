@@ -2,20 +2,11 @@ import {
   consequenceExplanations,
   consequenceLabels,
   likelihoodLabels,
-  type RiskLevel,
-  riskLevelLabels,
   riskOf,
 } from '#shared/safety-reports/risk-matrix.ts'
-import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
+import { RiskBadge } from '#app/safety/risk-badge.tsx'
 import { Card, Row, Title } from '#app/ui/native/layout.tsx'
 import type { Incident } from './incident-values.ts'
-
-const tones: Record<RiskLevel, StatusTone> = {
-  low: 'neutral',
-  medium: 'pending',
-  high: 'rejected',
-  extreme: 'rejected',
-}
 
 /** How bad it could have been, which a near miss is rated by. */
 export function PotentialCard({ incident: { likelihood, consequence } }: Pick<Incident, 'incident'>) {
@@ -29,9 +20,7 @@ export function PotentialCard({ incident: { likelihood, consequence } }: Pick<In
       ) : (
         <>
           <Row gap={8} wrap>
-            <StatusBadge tone={tones[riskOf(likelihood, consequence)]}>
-              {riskLevelLabels[riskOf(likelihood, consequence)]}
-            </StatusBadge>
+            <RiskBadge level={riskOf(likelihood, consequence)} />
             <span>
               {consequenceLabels[consequence]}: {consequenceExplanations[consequence].toLowerCase()}
             </span>
