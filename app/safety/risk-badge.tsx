@@ -1,5 +1,5 @@
 import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars4, IconAntennaBars5, IconHelp } from '@tabler/icons-react'
-import { type RiskLevel, riskLevelLabels } from '#shared/safety-reports/risk-matrix.ts'
+import { type RiskLevel, riskLevelLabels } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { type BadgeLook, StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { t } from './messages/safety-messages.ts'
 

@@ -1,6 +1,6 @@
 import { stateLabels } from '#shared/business/state.ts'
 import { changedLabel, changedName, changedText, type Names } from '#shared/core/changed-text.ts'
-import { incidentSeverityLabels } from '#shared/safety-reports/incident-severity.ts'
+import { incidentSeverityLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
 import {
@@ -8,7 +8,7 @@ import {
   harmTargetLabels,
   likelihoodLabels,
   riskLevelLabels,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { day, id, text } from '#shared/core/fields.ts'
 import { sortDirections } from '#shared/core/pages.ts'
-import { incidentSeverities } from './incident-severity.ts'
+import { incidentSeverities } from './incidents/incident-severity.ts'
 import { reportSorts, reportStatuses } from './report-status.ts'
 import { reportTypes } from './report-type.ts'
-import { riskLevels } from './risk-matrix.ts'
+import { riskLevels } from './hazards/risk-matrix.ts'
 
 const few = z.array(id).min(1).max(200).optional()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, phoneInstant } from '#shared/core/fields.ts'
 import { mostTaken } from './report-limits.ts'
-import { type Consequence, consequences, halfRatingText, type Likelihood, likelihoods } from './risk-matrix.ts'
+import { type Consequence, consequences, halfRatingText, type Likelihood, likelihoods } from './hazards/risk-matrix.ts'
 
 /** What every report says that may come from a phone. */
 export const reported = {

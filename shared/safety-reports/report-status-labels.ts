@@ -1,5 +1,5 @@
-import { hazardStateLabels } from './hazard-state.ts'
-import { incidentStateLabels } from './incident-state.ts'
+import { hazardStateLabels } from './hazards/hazard-state.ts'
+import { incidentStateLabels } from './incidents/incident-state.ts'
 import { maintenanceStateLabels } from './maintenance-state.ts'
 import { preStartStateLabels } from './pre-start.ts'
 import type { ReportStatus } from './report-status.ts'

@@ -1,3 +1,5 @@
+import type { SafetyReport } from './report-outputs.ts'
+
 /** Of all types. */
 export const reportStatuses = [
   'open',
@@ -26,3 +28,11 @@ export const reportSorts = [
   'due',
   'by',
 ] as const
+
+/** Whether nothing is left to do about it. */
+export const isFinished = ({ status }: Pick<SafetyReport, 'status'>): boolean =>
+  finishedStatuses.some((each) => each === status)
+
+/** Whether its due day has passed while something is left to do. */
+export const isOverdue = (report: Pick<SafetyReport, 'status' | 'isWithdrawn' | 'dueOn'>, today: string): boolean =>
+  !isFinished(report) && !report.isWithdrawn && report.dueOn !== null && report.dueOn < today

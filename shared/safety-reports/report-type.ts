@@ -1,3 +1,5 @@
+import type { SafetyReport } from './report-outputs.ts'
+
 export const reportTypes = ['hazard', 'incident', 'maintenance', 'pre_start'] as const
 export type ReportType = (typeof reportTypes)[number]
 
@@ -7,3 +9,7 @@ export const reportTypeLabels: Record<ReportType, string> = {
   maintenance: 'Maintenance',
   pre_start: 'Pre-start',
 }
+
+/** A phone may send a hazard or an incident without a word. */
+export const whatText = ({ type, what }: Pick<SafetyReport, 'type' | 'what'>): string =>
+  what === '' && (type === 'hazard' || type === 'incident') ? `${reportTypeLabels[type]}, nothing written` : what

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cutText } from '#shared/core/cut-text.ts'
 import { id } from '#shared/core/fields.ts'
 import { defineKind } from '#shared/notifications/define-kind.ts'
-import { riskLevelLabels, riskLevels } from './risk-matrix.ts'
+import { riskLevelLabels, riskLevels } from './hazards/risk-matrix.ts'
 
 const report = z.object({
   reportId: id,

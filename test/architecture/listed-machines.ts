@@ -3,8 +3,8 @@ import { memberInviteMachine } from '#shared/accounts/member-invite-state.ts'
 import type { StateMachine } from '#shared/core/state-machine.ts'
 import { inviteMachine } from '#shared/employees/invite-status.ts'
 import { leaveMachine } from '#shared/leave/leave-state.ts'
-import { hazardMachine } from '#shared/safety-reports/hazard-state.ts'
-import { incidentMachine } from '#shared/safety-reports/incident-state.ts'
+import { hazardMachine } from '#shared/safety-reports/hazards/hazard-state.ts'
+import { incidentMachine } from '#shared/safety-reports/incidents/incident-state.ts'
 import { maintenanceMachine } from '#shared/safety-reports/maintenance-state.ts'
 import { taskMachine } from '#shared/tasks/task-status.ts'
 import { entryMachine } from '#shared/timesheets/approval/timesheet-status.ts'
@@ -15,8 +15,8 @@ export const machines = {
   'shared/accounts/member-invite-state.ts': memberInviteMachine,
   'shared/employees/invite-status.ts': inviteMachine,
   'shared/leave/leave-state.ts': leaveMachine,
-  'shared/safety-reports/hazard-state.ts': hazardMachine,
-  'shared/safety-reports/incident-state.ts': incidentMachine,
+  'shared/safety-reports/hazards/hazard-state.ts': hazardMachine,
+  'shared/safety-reports/incidents/incident-state.ts': incidentMachine,
   'shared/safety-reports/maintenance-state.ts': maintenanceMachine,
   'shared/tasks/task-status.ts': taskMachine,
   'shared/timesheets/approval/timesheet-status.ts': entryMachine,

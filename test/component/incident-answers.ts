@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { IncidentGuide, Injury } from '#shared/safety-reports/incidents-contract.ts'
+import type { IncidentGuide, Injury } from '#shared/safety-reports/incidents/incidents-contract.ts'
 import type { IncidentPerson, SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import type { Incident } from '#app/manager/safety-reports/incident/incident-values.ts'
 import type { Answers } from './fake-server.ts'

@@ -1,4 +1,4 @@
-import type { IncidentGuide } from '#shared/safety-reports/incidents-contract.ts'
+import type { IncidentGuide } from '#shared/safety-reports/incidents/incidents-contract.ts'
 import type { Incident } from '#app/manager/safety-reports/incident/incident-values.ts'
 import { anEmployee } from './farm-answers.ts'
 import type { Answers } from './fake-server.ts'

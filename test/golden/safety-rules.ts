@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { states } from '#shared/business/state.ts'
 import { type AssetEvent, foldAssetEvents, isOutOfUse } from '#shared/machines/asset-state.ts'
-import { suggestSeverity, treatments } from '#shared/safety-reports/incident-severity.ts'
-import { insurerTimer } from '#shared/safety-reports/insurer-timers.ts'
-import { notifiableFacts } from '#shared/safety-reports/notifiable-facts.ts'
-import { guideAnswers, notifiable } from '#shared/safety-reports/notifiable.ts'
+import { suggestSeverity, treatments } from '#shared/safety-reports/incidents/incident-severity.ts'
+import { insurerTimer } from '#shared/safety-reports/incidents/insurer-timers.ts'
+import { notifiableFacts } from '#shared/safety-reports/incidents/notifiable-facts.ts'
+import { guideAnswers, notifiable } from '#shared/safety-reports/incidents/notifiable.ts'
 import {
   consequences,
   dueOn,
@@ -12,7 +12,7 @@ import {
   harmTargets,
   likelihoods,
   riskOf,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { goldenRule, instant, zone } from './golden-rule.ts'
 
 const days = z.int().nonnegative()

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { JobNames } from '#app/manager/business/farm-queries.ts'
-import { useMachines } from '#app/manager/business/machine-queries.ts'
-import { OutOfUseIcon, OutOfUseMark } from '#app/manager/business/out-of-use-mark.tsx'
+import { useMachines } from '#app/manager/business/machines/machine-queries.ts'
+import { OutOfUseIcon, OutOfUseMark } from '#app/manager/business/machines/out-of-use-mark.tsx'
 import { type Job, namesOf } from './entry-text.ts'
 
 interface JobLineProps {

@@ -6,7 +6,7 @@ import {
   IconShieldCheck,
   IconTool,
 } from '@tabler/icons-react'
-import type { IncidentSeverity } from '#shared/safety-reports/incident-severity.ts'
+import type { IncidentSeverity } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { type BadgeLook, StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { severityText } from './report-values.ts'

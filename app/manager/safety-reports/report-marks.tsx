@@ -1,7 +1,7 @@
 import { IconBan, IconCamera, IconFlag, IconMessage, IconWifiOff } from '@tabler/icons-react'
 import { countText } from '#shared/core/count-text.ts'
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
-import { isOverdue } from '#shared/safety-reports/report-due.ts'
+import { isOverdue } from '#shared/safety-reports/report-status.ts'
 import { reportFlagLabels } from '#shared/safety-reports/report-flag.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { Row } from '#app/ui/native/layout.tsx'

@@ -7,7 +7,7 @@ import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
-import { matrixWidth } from './hazard/matrix-width.ts'
+import { matrixWidth } from './hazard/rating.ts'
 import { registerPath, reportLists } from './report-lists.ts'
 import classes from './safety-reports-layout.module.css'
 
@@ -18,10 +18,10 @@ const ReportIncidentForm = lazy(async () => ({
   default: (await import('./incident/report-incident-form.tsx')).ReportIncidentForm,
 }))
 const ReportFaultForm = lazy(async () => ({
-  default: (await import('#app/manager/business/report-fault-form.tsx')).ReportFaultForm,
+  default: (await import('#app/manager/business/machines/report-fault-form.tsx')).ReportFaultForm,
 }))
 const PreStartForm = lazy(async () => ({
-  default: (await import('#app/manager/business/pre-start-form.tsx')).PreStartForm,
+  default: (await import('#app/manager/business/machines/pre-start-form.tsx')).PreStartForm,
 }))
 
 /** What each list adds, and the drawer for it. */

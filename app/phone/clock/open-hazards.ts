@@ -1,5 +1,5 @@
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
-import { riskLevelLabels } from '#shared/safety-reports/risk-matrix.ts'
+import { riskLevelLabels } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { reportsQuestion } from '#app/phone/farm/reports/reports-question.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'

@@ -4,7 +4,7 @@ import { unreachable } from '#test/component/fake-server.ts'
 import { aReport } from '#test/component/machine-answers.ts'
 import { openWithReports, riverFlat } from '#test/component/reports-on-phone.ts'
 import { violations } from '#test/component/violations.ts'
-import { recordReport } from './record-report.ts'
+import { recordReport } from './new/record-report.ts'
 
 const group = (name: string) => page.getByRole('region', { name })
 const unreached = () => {

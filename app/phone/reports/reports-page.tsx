@@ -3,8 +3,8 @@ import { useMarkedClock } from '#app/phone/farm/machines/use-marked-clock.ts'
 import { AnswerNote } from '#app/phone/frame/answer-note.tsx'
 import { lazyPart } from '#app/phone/frame/lazy-part.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { NewReport } from './new-report.tsx'
-import { isReportKind } from './report-kind.ts'
+import { NewReport } from './new/new-report.tsx'
+import { isReportKind } from './new/report-kind.ts'
 
 const ReportList = lazyPart(() => import('./report-list.tsx'), 'ReportList')
 const ReportPage = lazyPart(() => import('./report-page.tsx'), 'ReportPage')

@@ -1,12 +1,12 @@
-import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
+import { hazardMoves } from '#shared/safety-reports/hazards/hazard-state.ts'
 import {
   type Consequence,
   type HarmTarget,
   isHighRisk,
   levelOf,
   type Likelihood,
-} from '#shared/safety-reports/risk-matrix.ts'
-import type { ControlKind } from '#shared/safety-reports/controls.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
+import type { ControlKind } from '#shared/safety-reports/hazards/controls.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ControlKind } from '#shared/safety-reports/controls.ts'
+import type { ControlKind } from '#shared/safety-reports/hazards/controls.ts'
 import type { HazardControl } from '#shared/safety-reports/report-outputs.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'

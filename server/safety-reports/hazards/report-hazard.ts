@@ -5,7 +5,7 @@ import {
   isHighRisk,
   levelOf,
   type Likelihood,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'

@@ -1,4 +1,4 @@
-import { hazardMoves } from '#shared/safety-reports/hazard-state.ts'
+import { hazardMoves } from '#shared/safety-reports/hazards/hazard-state.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'

@@ -1,6 +1,6 @@
 import type { State } from '#shared/business/state.ts'
-import type { IncidentSeverity } from '#shared/safety-reports/incident-severity.ts'
-import type { Consequence, Likelihood } from '#shared/safety-reports/risk-matrix.ts'
+import type { IncidentSeverity } from '#shared/safety-reports/incidents/incident-severity.ts'
+import type { Consequence, Likelihood } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { textOf } from '#shared/texts.ts'
 import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'

@@ -1,4 +1,4 @@
-import type { MarkedStep } from '#shared/safety-reports/incident-steps.ts'
+import type { MarkedStep } from '#shared/safety-reports/incidents/incident-steps.ts'
 import { mostGuideRuns } from '#shared/safety-reports/report-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import { storedInstant } from '#server/core/database/instants.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { id, instant } from '#shared/core/fields.ts'
 import { dayWindow } from '#shared/core/time/zone.ts'
-import type { BodyPart } from '#shared/safety-reports/body-parts.ts'
-import type { PersonKind } from '#shared/safety-reports/incident-people.ts'
-import type { Treatment } from '#shared/safety-reports/incident-severity.ts'
+import type { BodyPart } from '#shared/safety-reports/incidents/body-parts.ts'
+import type { PersonKind } from '#shared/safety-reports/incidents/incident-people.ts'
+import type { Treatment } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** By what injuries are sorted. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayText, timeText } from '#shared/core/time/date-text.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
-import { regulators } from '#shared/safety-reports/regulators.ts'
+import { regulators } from '#shared/safety-reports/incidents/regulators.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { defineSweep } from '#server/core/jobs/jobs.ts'

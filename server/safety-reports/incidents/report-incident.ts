@@ -1,4 +1,4 @@
-import type { IncidentSeverity } from '#shared/safety-reports/incident-severity.ts'
+import type { IncidentSeverity } from '#shared/safety-reports/incidents/incident-severity.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'

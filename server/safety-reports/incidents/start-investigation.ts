@@ -1,4 +1,4 @@
-import { incidentMoves } from '#shared/safety-reports/incident-state.ts'
+import { incidentMoves } from '#shared/safety-reports/incidents/incident-state.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { requireOpenReport } from '../require-report.ts'
 import { moveReport } from '../reports-store.ts'

@@ -1,5 +1,5 @@
-import type { RiskLevel } from '#shared/safety-reports/risk-matrix.ts'
-import { riskLevelLabels } from '#shared/safety-reports/risk-matrix.ts'
+import type { RiskLevel } from '#shared/safety-reports/hazards/risk-matrix.ts'
+import { riskLevelLabels } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import type { PdfNode, PdfTable, PdfText } from '#server/core/pdf/pdf-content.ts'
 
 const quiet = '#5c5f66'

@@ -1,7 +1,7 @@
 import { stateLabels } from '#shared/business/state.ts'
 import { countText } from '#shared/core/count-text.ts'
 import { meterText } from '#shared/machines/meter.ts'
-import { incidentSeverityLabels } from '#shared/safety-reports/incident-severity.ts'
+import { incidentSeverityLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
 import { reportTypeLabels } from '#shared/safety-reports/report-type.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'

@@ -1,9 +1,9 @@
 import { numberText } from '#shared/core/count-text.ts'
 import { meterText } from '#shared/machines/meter.ts'
-import { bodyPartLabels } from '#shared/safety-reports/body-parts.ts'
-import { controlKindLabels } from '#shared/safety-reports/controls.ts'
-import { personKindLabels, personRoleLabels } from '#shared/safety-reports/incident-people.ts'
-import { treatmentLabels } from '#shared/safety-reports/incident-severity.ts'
+import { bodyPartLabels } from '#shared/safety-reports/incidents/body-parts.ts'
+import { controlKindLabels } from '#shared/safety-reports/hazards/controls.ts'
+import { personKindLabels, personRoleLabels } from '#shared/safety-reports/incidents/incident-people.ts'
+import { treatmentLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { ItemResult } from '#shared/safety-reports/pre-start.ts'
 import type { IncidentPerson, SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import {
@@ -14,7 +14,7 @@ import {
   likelihoodLabels,
   riskLevelLabels,
   riskOf,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 import type { PdfNode } from '#server/core/pdf/pdf-content.ts'
 import { type Fact, factsTable, paper, riskText, rowsTable, section, words } from './pdf-look.ts'
 import { paperDay, paperTime, personName, type PrintedReport } from './printed-report.ts'

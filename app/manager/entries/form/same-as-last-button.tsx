@@ -1,5 +1,5 @@
 import { useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
-import { useLiveMachines } from '#app/manager/business/machine-queries.ts'
+import { useLiveMachines } from '#app/manager/business/machines/machine-queries.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { dayHeadingText, timeRangeText } from '#shared/core/time/date-text.ts'

@@ -28,10 +28,10 @@ import { MachineTimeline } from './machine-timeline.tsx'
 
 const EditAssetForm = lazy(async () => ({ default: (await import('../edit-asset-form.tsx')).EditAssetForm }))
 const ReportFaultForm = lazy(async () => ({
-  default: (await import('#app/manager/business/report-fault-form.tsx')).ReportFaultForm,
+  default: (await import('#app/manager/business/machines/report-fault-form.tsx')).ReportFaultForm,
 }))
 const PreStartForm = lazy(async () => ({
-  default: (await import('#app/manager/business/pre-start-form.tsx')).PreStartForm,
+  default: (await import('#app/manager/business/machines/pre-start-form.tsx')).PreStartForm,
 }))
 const ServiceForm = lazy(async () => ({ default: (await import('./service-form.tsx')).ServiceForm }))
 

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
-import { matrixWidth } from '../hazard/matrix-width.ts'
+import { matrixWidth } from '../hazard/rating.ts'
 
 const EditHazardForm = lazy(async () => ({
   default: (await import('../hazard/edit-hazard-form.tsx')).EditHazardForm,

@@ -1,4 +1,4 @@
-import { type HarmTarget, harmTargetLabels, harmTargets } from '#shared/safety-reports/risk-matrix.ts'
+import { type HarmTarget, harmTargetLabels, harmTargets } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx'
 
 const choices = harmTargets.map((value) => ({ value, label: harmTargetLabels[value] }))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
-import { levelOf, type Rating, riskLevelExplanations } from '#shared/safety-reports/risk-matrix.ts'
+import { levelOf, type Rating, riskLevelExplanations } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { Card, Stack, Title } from '#app/ui/native/layout.tsx'
 import { RiskBadge } from '#app/safety/risk-badge.tsx'

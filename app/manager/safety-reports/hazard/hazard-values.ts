@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
-import type { ControlKind } from '#shared/safety-reports/controls.ts'
+import type { ControlKind } from '#shared/safety-reports/hazards/controls.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
-import { dueOn, type HarmTarget, levelOf, type Rating } from '#shared/safety-reports/risk-matrix.ts'
+import { dueOn, type HarmTarget, levelOf, type Rating } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { notRated } from './rating.ts'
 
 /** A control as it is typed. */

@@ -4,7 +4,7 @@ import {
   likelihoodExplanations,
   likelihoodLabels,
   type Rating,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 
 export const notRated: Rating = { likelihood: null, consequence: null }
 
@@ -14,3 +14,6 @@ export function ratingText({ likelihood, consequence }: Rating): string {
   const [often, bad] = [likelihoodExplanations[likelihood], consequenceExplanations[consequence]]
   return `${likelihoodLabels[likelihood]} (${often.toLowerCase()}); ${consequenceLabels[consequence].toLowerCase()} (${bad.toLowerCase()})`
 }
+
+/** Of a drawer with the risk matrix, in pixels: room for the words of its rows and columns. */
+export const matrixWidth = 800

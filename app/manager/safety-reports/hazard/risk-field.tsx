@@ -11,7 +11,7 @@ import {
   riskLevelExplanations,
   riskLevelLabels,
   riskOf,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { RatingField, type RatingLevel } from '#app/ui/fields/rating-field.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
 import { notRated } from './rating.ts'

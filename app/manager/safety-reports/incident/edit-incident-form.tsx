@@ -10,10 +10,10 @@ import {
   likelihoodExplanations,
   likelihoodLabels,
   likelihoods,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { useFarm, useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
-import { machineChoices } from '#app/manager/business/machine-choices.ts'
-import { useLiveMachines } from '#app/manager/business/machine-queries.ts'
+import { machineChoices } from '#app/manager/business/machines/machine-choices.ts'
+import { useLiveMachines } from '#app/manager/business/machines/machine-queries.ts'
 import { usePeople } from '#app/manager/business/people-queries.ts'
 import { personChoices } from '#app/manager/business/person-choices.ts'
 import { rowChoices } from '#app/manager/business/row-choices.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { allRows } from '#shared/core/pages.ts'
-import type { Injury } from '#shared/safety-reports/incidents-contract.ts'
+import type { Injury } from '#shared/safety-reports/incidents/incidents-contract.ts'
 import { api } from '#app/lib/api/api.ts'
 import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'

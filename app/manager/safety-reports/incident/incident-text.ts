@@ -1,5 +1,5 @@
 import { durationText } from '#shared/core/time/duration-text.ts'
-import { type BodyPart, bodyPartLabels } from '#shared/safety-reports/body-parts.ts'
+import { type BodyPart, bodyPartLabels } from '#shared/safety-reports/incidents/body-parts.ts'
 
 /** "Left hand, Back". */
 export const bodyPartsText = (parts: readonly BodyPart[]): string =>

@@ -1,5 +1,9 @@
 import { instantOf, localDateTimeOf } from '#shared/core/time/zone.ts'
-import { type IncidentSeverity, suggestSeverity, treatments } from '#shared/safety-reports/incident-severity.ts'
+import {
+  type IncidentSeverity,
+  suggestSeverity,
+  treatments,
+} from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 
 /** A report with what only an incident has. */

@@ -3,7 +3,7 @@ import {
   consequenceLabels,
   likelihoodLabels,
   riskOf,
-} from '#shared/safety-reports/risk-matrix.ts'
+} from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { RiskBadge } from '#app/safety/risk-badge.tsx'
 import { Card, Row, Title } from '#app/ui/native/layout.tsx'
 import type { Incident } from './incident-values.ts'

@@ -3,7 +3,7 @@ import {
   incidentSeverities,
   type IncidentSeverity,
   incidentSeverityLabels,
-} from '#shared/safety-reports/incident-severity.ts'
+} from '#shared/safety-reports/incidents/incident-severity.ts'
 
 /** Of a select, where empty stands for none. */
 export type ChosenSeverity = IncidentSeverity | ''

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
-import { incidentSeverityLabels } from '#shared/safety-reports/incident-severity.ts'
+import { incidentSeverityLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useEditIncident } from './incident-queries.ts'

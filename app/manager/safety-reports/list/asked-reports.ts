@@ -1,7 +1,7 @@
-import { type IncidentSeverity, incidentSeverities } from '#shared/safety-reports/incident-severity.ts'
+import { type IncidentSeverity, incidentSeverities } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { ReportFilter } from '#shared/safety-reports/report-filter.ts'
 import type { ReportType } from '#shared/safety-reports/report-type.ts'
-import { type RiskLevel, riskLevels } from '#shared/safety-reports/risk-matrix.ts'
+import { type RiskLevel, riskLevels } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import type { ReportsSearch } from '../reports-search.ts'
 
 /** The filters of the address, as far as there are such. */

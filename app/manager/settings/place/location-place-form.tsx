@@ -1,5 +1,7 @@
 import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
 import type { Location } from '#shared/business/business-contract.ts'
+import { api } from '#app/lib/api/api.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
@@ -8,12 +10,11 @@ import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { useMappedAround } from './mapped-positions.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { placeInputOf, placeRules, type PlaceValues, placeValuesOf } from './place-values.ts'
-import { useSetLocationPlace } from './place-queries.ts'
 
 /** The form of "Address and position" of a location. */
 export function LocationPlaceForm({ location, onDone }: { location: Location; onDone: () => void }) {
   const { id, name } = location
-  const set = useSetLocationPlace()
+  const set = useMutation(api.business.setLocationPlace.mutationOptions())
   const others = useMappedAround(id)
   const stored = placeValuesOf(location)
   const form = useForm<PlaceValues>({

@@ -1,5 +1,5 @@
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { useMachines } from '#app/manager/business/machine-queries.ts'
+import { useMachines } from '#app/manager/business/machines/machine-queries.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { dateRangeText } from '#shared/core/time/date-text.ts'

@@ -2,7 +2,7 @@ import { hoursText } from '#shared/core/time/duration-text.ts'
 import { withThousands } from '#shared/core/thousands.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { SummaryShare } from '#shared/timesheets/pay/summary-contract.ts'
-import { OutOfUseIcon } from '#app/manager/business/out-of-use-mark.tsx'
+import { OutOfUseIcon } from '#app/manager/business/machines/out-of-use-mark.tsx'
 import classes from './summary-table.module.css'
 
 type SummarySharesProps = {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
-import { whatText } from '#shared/safety-reports/report-words.ts'
+import { whatText } from '#shared/safety-reports/report-type.ts'
 import { RiskBadge } from '#app/safety/risk-badge.tsx'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'

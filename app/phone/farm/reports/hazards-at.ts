@@ -1,5 +1,5 @@
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
-import { type RiskLevel, riskLevels } from '#shared/safety-reports/risk-matrix.ts'
+import { type RiskLevel, riskLevels } from '#shared/safety-reports/hazards/risk-matrix.ts'
 
 /** The open hazards of these locations, the worst first; one that is not rated comes last. */
 export const hazardsAt = (hazards: readonly SafetyReport[], locationIds: readonly string[]): SafetyReport[] =>

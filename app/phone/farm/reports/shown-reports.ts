@@ -1,8 +1,8 @@
 import { faultReason } from '#shared/machines/short-note.ts'
 import { failedOf, failedText, preStartStateOf } from '#shared/safety-reports/pre-start.ts'
-import { isFinished } from '#shared/safety-reports/report-due.ts'
+import { isFinished } from '#shared/safety-reports/report-status.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
-import { riskOf } from '#shared/safety-reports/risk-matrix.ts'
+import { riskOf } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { type Drawn, drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 

@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react'
-import { regulators } from '#shared/safety-reports/regulators.ts'
+import { regulators } from '#shared/safety-reports/incidents/regulators.ts'
 import { Row, Stack, Title } from '#app/ui/native/layout.tsx'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { telOf } from '../incident-text.ts'

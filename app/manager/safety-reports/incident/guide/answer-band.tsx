@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle, IconPhone, IconPhoneCheck } from '@tabler/icons-react'
-import type { NotifiableGuidance } from '#shared/safety-reports/notifiable.ts'
-import { notifiableText } from '#shared/safety-reports/notifiable-texts.ts'
+import type { NotifiableGuidance } from '#shared/safety-reports/incidents/notifiable.ts'
+import { notifiableText } from '#shared/safety-reports/incidents/notifiable-texts.ts'
 import { Row } from '#app/ui/native/layout.tsx'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { telOf } from '../incident-text.ts'

@@ -1,5 +1,5 @@
 import { IconCheck, IconQuestionMark } from '@tabler/icons-react'
-import { notifiableFactRows, notifiableQuestions } from '#shared/safety-reports/notifiable-facts.ts'
+import { notifiableFactRows, notifiableQuestions } from '#shared/safety-reports/incidents/notifiable-facts.ts'
 import { FieldGroup } from '#app/ui/fields/field.tsx'
 import { stackClass } from '#app/ui/native/layout.tsx'
 import classes from './fact-chips.module.css'

@@ -1,9 +1,13 @@
 import type { State } from '#shared/business/state.ts'
-import type { IncidentGuide } from '#shared/safety-reports/incidents-contract.ts'
-import { insurerTimer, type InsurerTimer } from '#shared/safety-reports/insurer-timers.ts'
-import type { MarkedStep } from '#shared/safety-reports/incident-steps.ts'
-import { type GuideAnswer, notifiable, type NotifiableGuidance } from '#shared/safety-reports/notifiable.ts'
-import { type NotifiableFact, notifiableFactRows, notifiableFacts } from '#shared/safety-reports/notifiable-facts.ts'
+import type { IncidentGuide } from '#shared/safety-reports/incidents/incidents-contract.ts'
+import { insurerTimer, type InsurerTimer } from '#shared/safety-reports/incidents/insurer-timers.ts'
+import type { MarkedStep } from '#shared/safety-reports/incidents/incident-steps.ts'
+import { type GuideAnswer, notifiable, type NotifiableGuidance } from '#shared/safety-reports/incidents/notifiable.ts'
+import {
+  type NotifiableFact,
+  notifiableFactRows,
+  notifiableFacts,
+} from '#shared/safety-reports/incidents/notifiable-facts.ts'
 import { type Typed, typedOrNull } from '#app/manager/business/number-input.ts'
 import type { Incident } from '../incident-values.ts'
 

@@ -1,6 +1,6 @@
 import { dateRangeText } from '#shared/core/time/date-text.ts'
-import { checkedOnOf } from '#shared/safety-reports/fact-check.ts'
-import type { InsurerRule, InsurerTimer } from '#shared/safety-reports/insurer-timers.ts'
+import { checkedOnOf } from '#shared/safety-reports/incidents/fact-check.ts'
+import type { InsurerRule, InsurerTimer } from '#shared/safety-reports/incidents/insurer-timers.ts'
 import { Stack } from '#app/ui/native/layout.tsx'
 import { DueAt, DueOn } from './step-due.tsx'
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconQuestionMark } from '@tabler/icons-react'
 import { stateLabels } from '#shared/business/state.ts'
 import { countText } from '#shared/core/count-text.ts'
-import { notifiableFactRows, notifiableFacts } from '#shared/safety-reports/notifiable-facts.ts'
+import { notifiableFactRows, notifiableFacts } from '#shared/safety-reports/incidents/notifiable-facts.ts'
 import { peopleWords } from '#shared/tasks/task-text.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'

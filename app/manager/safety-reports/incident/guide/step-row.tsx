@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import type { MarkedStep } from '#shared/safety-reports/incident-steps.ts'
+import type { MarkedStep } from '#shared/safety-reports/incidents/incident-steps.ts'
 import { peopleWords } from '#shared/tasks/task-text.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people-queries.ts'

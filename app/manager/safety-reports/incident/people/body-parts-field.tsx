@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type BodyPart, bodyPartLabels, bodyParts } from '#shared/safety-reports/body-parts.ts'
+import { type BodyPart, bodyPartLabels, bodyParts } from '#shared/safety-reports/incidents/body-parts.ts'
 import { FieldGroup } from '#app/ui/fields/field.tsx'
 import { stackClass } from '#app/ui/native/layout.tsx'
 import classes from './body-parts-field.module.css'

@@ -1,4 +1,4 @@
-import type { BodyPart } from '#shared/safety-reports/body-parts.ts'
+import type { BodyPart } from '#shared/safety-reports/incidents/body-parts.ts'
 
 /** In the units of the drawing. */
 export const drawing = { width: 320, height: 416 }

@@ -2,8 +2,13 @@ import { NativeSelect, NumberInput, SimpleGrid, Switch, Textarea, TextInput } fr
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { personKindLabels, personKinds, personRoleLabels, personRoles } from '#shared/safety-reports/incident-people.ts'
-import { treatmentLabels, treatments } from '#shared/safety-reports/incident-severity.ts'
+import {
+  personKindLabels,
+  personKinds,
+  personRoleLabels,
+  personRoles,
+} from '#shared/safety-reports/incidents/incident-people.ts'
+import { treatmentLabels, treatments } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { IncidentPerson } from '#shared/safety-reports/report-outputs.ts'
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { typedNumberProps } from '#app/manager/business/number-input.ts'

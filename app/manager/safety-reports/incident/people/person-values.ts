@@ -1,7 +1,7 @@
-import type { BodyPart } from '#shared/safety-reports/body-parts.ts'
-import type { PersonKind, PersonRole } from '#shared/safety-reports/incident-people.ts'
-import type { Treatment } from '#shared/safety-reports/incident-severity.ts'
-import type { IncidentGuide } from '#shared/safety-reports/incidents-contract.ts'
+import type { BodyPart } from '#shared/safety-reports/incidents/body-parts.ts'
+import type { PersonKind, PersonRole } from '#shared/safety-reports/incidents/incident-people.ts'
+import type { Treatment } from '#shared/safety-reports/incidents/incident-severity.ts'
+import type { IncidentGuide } from '#shared/safety-reports/incidents/incidents-contract.ts'
 import type { IncidentPerson } from '#shared/safety-reports/report-outputs.ts'
 import type { Typed } from '#app/manager/business/number-input.ts'
 

@@ -1,6 +1,6 @@
 import { numberText } from '#shared/core/count-text.ts'
-import { personKindLabels } from '#shared/safety-reports/incident-people.ts'
-import type { Injury } from '#shared/safety-reports/incidents-contract.ts'
+import { personKindLabels } from '#shared/safety-reports/incidents/incident-people.ts'
+import type { Injury } from '#shared/safety-reports/incidents/incidents-contract.ts'
 import { Stack } from '#app/ui/native/layout.tsx'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
 import { whenText } from '../../report-values.ts'

@@ -1,7 +1,7 @@
 import { localDateOf, localDateTimeOf } from '#shared/core/time/zone.ts'
-import { personKindLabels } from '#shared/safety-reports/incident-people.ts'
-import { treatmentLabels } from '#shared/safety-reports/incident-severity.ts'
-import type { Injury } from '#shared/safety-reports/incidents-contract.ts'
+import { personKindLabels } from '#shared/safety-reports/incidents/incident-people.ts'
+import { treatmentLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
+import type { Injury } from '#shared/safety-reports/incidents/incidents-contract.ts'
 import type { CsvColumn } from '#app/lib/files/csv.ts'
 import { bodyPartsText } from '../incident-text.ts'
 

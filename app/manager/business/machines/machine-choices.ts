@@ -1,5 +1,5 @@
 import type { Asset } from '#shared/machines/machines-contract.ts'
-import { rowChoices } from './row-choices.ts'
+import { rowChoices } from '../row-choices.ts'
 
 /** The machines that a select offers, which says of each in words that it is out of use. */
 export const machineChoices = (machines: readonly Asset[] = [], kept: readonly string[] = []) =>

@@ -18,9 +18,9 @@ import { firstField } from '#app/ui/form/focus-on-mount.ts'
 import { Stack } from '#app/ui/native/layout.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { machineChoices } from './machine-choices.ts'
-import { useFarm } from './farm-queries.ts'
+import { useFarm } from '../farm-queries.ts'
 import { useLiveMachines } from './machine-queries.ts'
-import { useDirtyGuard } from './use-dirty-guard.ts'
+import { useDirtyGuard } from '../use-dirty-guard.ts'
 
 interface PreStartFormProps {
   /** The machine that is checked, where that is known. */

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/calendar/times-from.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
-import type { IncidentSeverity } from './incident-severity.ts'
+import type { IncidentSeverity } from '../incidents/incident-severity.ts'
 
 /** From the most to the least likely, the rows of the matrix. */
 export const likelihoods = ['almost_certain', 'likely', 'possible', 'unlikely', 'rare'] as const

@@ -11,13 +11,13 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
-import { useFarm, useLiveLocations } from './farm-queries.ts'
+import { useFarm, useLiveLocations } from '../farm-queries.ts'
 import { happenedProblem } from './happened-problem.ts'
 import { useLiveMachines } from './machine-queries.ts'
 import { machineChoices } from './machine-choices.ts'
-import { PriorityField } from './priority-field.tsx'
-import { rowChoices } from './row-choices.ts'
-import { useFormSave } from './use-form-save.ts'
+import { PriorityField } from '../priority-field.tsx'
+import { rowChoices } from '../row-choices.ts'
+import { useFormSave } from '../use-form-save.ts'
 
 interface FaultValues {
   assetId: string

@@ -1,6 +1,7 @@
+import { IconFirstAidKit, IconHammer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mostPhotos } from '#shared/safety-reports/report-limits.ts'
-import { ChoiceField } from '#app/ui/fields/choice-field.tsx'
+import { type Choice, ChoiceField } from '#app/ui/fields/choice-field.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { stackClass } from '#app/ui/native/layout.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
@@ -10,11 +11,11 @@ import type { JustSent } from '#app/phone/frame/sent/just-sent.ts'
 import { VoiceNote } from '#app/phone/frame/voice-note.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { AnonymousPart } from './anonymous-part.tsx'
-import { outcomeChoices } from './outcome-choices.tsx'
+import type { Outcome } from './record-report.ts'
 import type { ReportKind } from './report-kind.ts'
-import { ShiftLine } from './shift-line.tsx'
 import type { FirstPhoto } from './use-first-photo.ts'
 import { useReport } from './use-report.ts'
+import { useShiftNames } from './use-shift-names.ts'
 
 interface ReportFormProps {
   kind: ReportKind
@@ -22,6 +23,11 @@ interface ReportFormProps {
   first: FirstPhoto | null
   onSent: (sent: JustSent) => void
 }
+
+const outcomeChoices: readonly Choice<Outcome>[] = [
+  { value: 'hurt', label: t('reports:hurt'), icon: <IconFirstAidKit size={20} aria-hidden="true" /> },
+  { value: 'damage', label: t('reports:damage'), icon: <IconHammer size={20} aria-hidden="true" /> },
+]
 
 /** Photos, a line or a voice note, all of which may be left out. */
 export function ReportForm({ kind, first, onSent }: ReportFormProps) {
@@ -72,4 +78,11 @@ export function ReportForm({ kind, first, onSent }: ReportFormProps) {
       {!anonymous && <ShiftLine />}
     </PhoneForm>
   )
+}
+
+/** What is sent without having been entered. */
+function ShiftLine() {
+  const { location, machine } = useShiftNames()
+  const names = [location, machine].filter((name) => name !== null)
+  return names.length > 0 && <p className="quiet small">{t('reports:filled', { shift: names.join(' · ') })}</p>
 }

@@ -3,8 +3,8 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, longText, requiredText } from '#shared/core/fields.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { controlKinds } from './controls.ts'
-import { halfRating, isWholeRating, ratings, reported } from './report-inputs.ts'
-import { mostControls } from './report-limits.ts'
+import { halfRating, isWholeRating, ratings, reported } from '../report-inputs.ts'
+import { mostControls } from '../report-limits.ts'
 import { harmTargets } from './risk-matrix.ts'
 
 const count = z.number().int()

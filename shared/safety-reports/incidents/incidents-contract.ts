@@ -13,8 +13,8 @@ import { markedSteps } from './incident-steps.ts'
 import { incidentMoves } from './incident-state.ts'
 import { guideAnswers } from './notifiable.ts'
 import { notifiableFacts } from './notifiable-facts.ts'
-import { halfRating, isWholeRating, ratings, reported } from './report-inputs.ts'
-import { mostGuideRuns, mostPeople } from './report-limits.ts'
+import { halfRating, isWholeRating, ratings, reported } from '../report-inputs.ts'
+import { mostGuideRuns, mostPeople } from '../report-limits.ts'
 
 const count = z.number().int()
 const what = longText(2000).trim()

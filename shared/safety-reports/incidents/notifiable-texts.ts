@@ -1,3 +1,4 @@
+import type { IncidentStep } from './incident-steps.ts'
 import type { NotifiableResult } from './notifiable.ts'
 
 /** The questions beside the facts. */
@@ -16,9 +17,6 @@ export function notifiableText(result: NotifiableResult, regulator: string): str
   if (result === 'ask') return `Ring ${regulator} and ask; leave the site alone until you have`
   return 'Nothing you answered is on the list. If unsure, ring.'
 }
-
-export const incidentSteps = ['help', 'ring', 'preserve', 'insurer', 'register', 'record'] as const
-export type IncidentStep = (typeof incidentSteps)[number]
 
 /** What is to be done after an incident that may be notifiable, in this order and in every state. */
 export const incidentStepTexts: Record<IncidentStep, { title: string; text: string }> = {
