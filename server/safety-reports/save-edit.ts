@@ -10,7 +10,7 @@ const refuseChanged = () => refuse('CONFLICT', textOf('safetyReports.changedMean
 export function isSavedAlready<Report extends { version: number }>(
   report: Report,
   version: number,
-  fields: object,
+  fields: Partial<Report>,
 ): boolean {
   if (report.version === version) return false
   return isDeepStrictEqual({ ...report, ...fields }, report) || refuseChanged()
