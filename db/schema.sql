@@ -659,6 +659,7 @@ create table app.history (
   constraint history_pkey PRIMARY KEY (manager_id, id)
 );
 CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_assets'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
+CREATE INDEX history_report_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'report_id'::text)), at) WHERE (tbl = ANY (ARRAY['hazard_controls'::text, 'incident_people'::text]));
 CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
 CREATE INDEX history_task_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'task_id'::text)), at) WHERE (tbl = ANY (ARRAY['task_assignees'::text, 'task_checklist'::text, 'task_photos'::text, 'task_comments'::text]));
 alter table app.history enable row level security;

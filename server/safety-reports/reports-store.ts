@@ -101,7 +101,7 @@ export function findReportsById(tx: Tx, managerId: string, ids: readonly string[
   return selectReports(tx, managerId).where('r.id', '=', anyOf(ids)).execute()
 }
 
-/** The report that a check or a hazard led to, or that led to it, if the caller sees it. */
+/** The report that a check or a hazard led to, or that led to it, if the caller sees it: the latest, and a withdrawn one only where there is no other. */
 export function findOtherReport(
   tx: Tx,
   managerId: string,
@@ -113,7 +113,9 @@ export function findOtherReport(
     .where('managerId', '=', managerId)
     .where('id', '!=', id)
     .where((eb) => eb.or([eb('openedBy', '=', id), eb('hazardId', '=', id), eb('id', '=', openedBy ?? hazardId ?? id)]))
-    .orderBy('createdAt')
+    .orderBy((eb) => eb('withdrawnAt', 'is not', null))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -40,12 +40,29 @@ test.each([
   ['firstActions', null, 'Ambulance called', 'First actions changed'],
   ['causes', 'x', null, 'Causes changed'],
   ['closeNote', null, 'Welded', 'Closing note changed'],
+  ['person', null, 'Kit Doyle', 'Kit Doyle added'],
+  ['person', 'Kit Doyle', null, 'Kit Doyle removed'],
+  ['control', null, 'Fit a guard', 'Control added: “Fit a guard”'],
+  ['control', 'Fit a guard', null, 'Control removed: “Fit a guard”'],
   ['audience', null, 'x', ''],
 ])('a change of %s from %s to %s reads so', (field, from, to, text) => {
-  expect(reportChangeText({ at: '2026-11-21T00:00:00.000Z', by: '1', field, from, to }, looks)).toBe(text)
+  expect(reportChangeText({ at: '2026-11-21T00:00:00.000Z', by: '1', about: null, field, from, to }, looks)).toBe(text)
+})
+
+test.each([
+  ['wholeDaysLost', '0', '3', 'Kit Doyle: Days lost: 0 → 3'],
+  ['treatment', 'none', 'hospital', 'Kit Doyle: Treatment: None → Hospital'],
+  ['died', 'false', 'true', 'Kit Doyle: Someone died: No → Yes'],
+  ['doneAt', null, '2026-11-20T20:00:00Z', 'Kit Doyle: Done'],
+  ['doneAt', '2026-11-20T20:00:00Z', null, 'Kit Doyle: No longer done'],
+  ['text', 'Gard', 'Kit Doyle', 'Kit Doyle: was “Gard” before'],
+])('a change of %s of someone or a control names them', (field, from, to, text) => {
+  expect(
+    reportChangeText({ at: '2026-11-21T00:00:00.000Z', by: '1', about: 'Kit Doyle', field, from, to }, looks),
+  ).toBe(text)
 })
 
 test('a report without a person says that it is anonymous', () => {
-  const created = { at: '2026-11-21T00:00:00.000Z', by: null, field: 'created', from: null, to: null }
+  const created = { at: '2026-11-21T00:00:00.000Z', by: null, about: null, field: 'created', from: null, to: null }
   expect(reportChangeText(created, looks)).toBe('Reported anonymously')
 })

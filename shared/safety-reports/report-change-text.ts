@@ -1,6 +1,8 @@
 import { stateLabels } from '#shared/business/state.ts'
 import { changedLabel, changedName, changedText, type Names } from '#shared/core/changed-text.ts'
-import { incidentSeverityLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
+import { controlKindLabels } from '#shared/safety-reports/hazards/controls.ts'
+import { personKindLabels, personRoleLabels } from '#shared/safety-reports/incidents/incident-people.ts'
+import { incidentSeverityLabels, treatmentLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
 import {
@@ -23,7 +25,12 @@ interface ChangeLooks {
 
 /** "State: Open → Done". Empty for a change that another one already says. */
 export function reportChangeText(change: SafetyReportChange, looks: ChangeLooks): string {
-  const { field, by, to } = change
+  const text = textOf(change, looks)
+  return change.about === null || text === '' ? text : `${change.about}: ${text}`
+}
+
+function textOf(change: SafetyReportChange, looks: ChangeLooks): string {
+  const { field, by, from, to } = change
   const labels = labelled[field]
   if (labels) return changedLabel(labels.name, change, labels.words)
   const answer = answers[field]
@@ -45,6 +52,17 @@ export function reportChangeText(change: SafetyReportChange, looks: ChangeLooks)
       return changedName('Machine', change, looks.machineNames)
     case 'owner':
       return changedName('Owner', change, looks.personNames)
+    case 'person':
+      return to === null ? `${from} removed` : `${to} added`
+    case 'control':
+      return to === null ? `Control removed: “${from}”` : `Control added: “${to}”`
+    case 'text':
+      return `was “${from}” before`
+    case 'doneAt':
+      return to === null ? 'No longer done' : 'Done'
+    case 'name':
+    case 'wholeDaysLost':
+      return changedText(plain[field], change, (value) => value)
     case 'costCents':
       return changedText('Cost', change, (cents) => moneyText(Number(cents)))
     case 'withdrawReason':
@@ -68,13 +86,20 @@ const labelled: Partial<Record<string, { name: string; words: Readonly<Record<st
   harmTo: { name: 'Who could be harmed', words: harmTargetLabels },
   severity: { name: 'Severity', words: incidentSeverityLabels },
   state: { name: 'State or territory', words: stateLabels },
+  role: { name: 'Part', words: personRoleLabels },
+  kind: { name: 'Kind', words: { ...personKindLabels, ...controlKindLabels } },
+  treatment: { name: 'Treatment', words: treatmentLabels },
 }
+
+const plain = { name: 'Name', wholeDaysLost: 'Days lost' }
 
 /** What is yes or no. */
 const answers: Partial<Record<string, string>> = {
   died: 'Someone died',
   someoneHurt: 'Someone hurt',
   machineDamaged: 'Machine damaged',
+  permanentDisability: 'Permanent disability',
+  mentalInjury: 'Mental injury',
 }
 
 const answered = ({ from, to }: SafetyReportChange) => ({ from: yesOrNo(from), to: yesOrNo(to) })
@@ -89,4 +114,6 @@ const said: Partial<Record<string, string>> = {
   causes: 'Causes changed',
   closeNote: 'Closing note changed',
   photo: 'Photo added',
+  injury: 'Injury changed',
+  bodyParts: 'Body parts changed',
 }

@@ -172,6 +172,8 @@ export type SafetyReportDetails = z.infer<typeof reportDetails>
 export const reportChange = namedObject('SafetyReportChange', {
   at: z.string(),
   by: id.nullable(),
+  /** Someone in the incident by name, or a control in its words; null of the report itself. */
+  about: z.string().nullable(),
   field: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),

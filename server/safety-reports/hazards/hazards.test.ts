@@ -174,6 +174,25 @@ describe('a hazard', () => {
       expect.objectContaining({ by: farm.userId, field: 'likelihood', from: null, to: 'likely' }),
     )
   })
+
+  test('has its controls in the history, when they are done, and once they are removed', async () => {
+    const id = await report()
+    const guard = control({ text: 'Fit a guard' })
+    const { version } = await edit(id, 1, { controls: [guard] })
+    await asManager(base.db, farm, tickControl, { reportId: id, controlId: guard.id, done: true })
+    const { version: ticked } = await show(id)
+    await edit(id, ticked, { controls: [{ ...guard, text: 'Fit a steel guard' }] })
+    await edit(id, ticked + 1, {})
+    const { changes } = await asManager(base.db, farm, listHistory, { id })
+    const ofControls = changes.filter(({ field, about }) => field === 'control' || about !== null)
+    expect(version).toBe(2)
+    expect(ofControls.map(({ about, field, from, to }) => [about, field, from, to])).toMatchObject([
+      [null, 'control', 'Fit a steel guard', null],
+      ['Fit a steel guard', 'text', 'Fit a guard', 'Fit a steel guard'],
+      ['Fit a guard', 'doneAt', null, expect.any(String)],
+      [null, 'control', null, 'Fit a guard'],
+    ])
+  })
 })
 
 const notices = async () =>

@@ -5,6 +5,7 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { answers, incident, incidentEdit, injured } from '#test/fixtures/report.ts'
+import { getReport } from '../get-report.ts'
 import { withdrawReport } from '../withdraw-report.ts'
 import { v7 as newId } from 'uuid'
 import { editIncident } from './edit-incident.ts'
@@ -81,6 +82,16 @@ describe('a step after an incident', () => {
       message: inWords(textOf('machines.futureTime')),
     })
   })
+})
+
+test('where it happened is said once: answers correct the incident, and the incident earlier answers', async () => {
+  const show = () => asManager(base.db, farm, getReport, { id })
+  await answer({ state: 'vic' })
+  const { incident: said, version } = await show()
+  expect(said).toMatchObject({ state: 'vic' })
+  await mark('ring')
+  await asManager(base.db, farm, editIncident, incidentEdit(id, version, { state: 'tas' }))
+  expect(await noticesAt(hoursLater(24))).toEqual([expect.stringContaining('due at WorkSafe Tasmania')])
 })
 
 describe('the managers are reminded', () => {

@@ -7,6 +7,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { refuseFuture } from '../reported-time.ts'
 import { requireReport, requireUnwithdrawn } from '../require-report.ts'
+import { updateReport } from '../reports-store.ts'
 import { deleteStep, findRuns, findSteps, type GuideRun, insertRun, keepStep } from './guide-store.ts'
 import { findPersonDetails } from './incidents-store.ts'
 import { keepTimers } from './timers.ts'
@@ -33,10 +34,12 @@ export async function answerGuide(ctx: BusinessContext, { id, ...answers }: Answ
   const otherwise = textOf('safetyReports.savedOtherwise')
   const columns = { ...answers, createdBy }
   await saveOnce(ctx, { table: 'guide_runs', rows: [{ id, columns }], otherwise }, async () => {
-    await requireUnwithdrawn(ctx, reportId, 'incident')
+    const { version, state } = await requireUnwithdrawn(ctx, reportId, 'incident')
     const runs = await findRuns(tx, managerId, reportId)
     if (runs.length >= mostGuideRuns) refuse('CONFLICT', textOf('safetyReports.guideFull'))
     if (!(await insertRun(tx, managerId, { id, ...columns, createdAt: now }))) return []
+    // Where it happened is said once: whoever corrects it here corrects the incident.
+    if (answers.state !== state) await updateReport(tx, managerId, { id: reportId, version, state: answers.state })
     await keepTimers(ctx, reportId)
     return [id]
   })

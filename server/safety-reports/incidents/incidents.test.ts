@@ -10,6 +10,7 @@ import { getReport } from '../get-report.ts'
 import { reportHazard } from '../hazards/report-hazard.ts'
 import { listReports } from '../list/list-reports.ts'
 import { listHistory } from '../list-history.ts'
+import { withdrawReport } from '../withdraw-report.ts'
 import { editIncident } from './edit-incident.ts'
 import { startInvestigation } from './start-investigation.ts'
 import { getIncidentGuide } from './guide.ts'
@@ -71,6 +72,10 @@ describe('an incident', () => {
     const id = await report({ hazardId: source.id })
     expect(await show(id)).toMatchObject({ otherReport: { id: source.id, type: 'hazard' } })
     expect(await show(source.id)).toMatchObject({ otherReport: { id, type: 'incident' } })
+    const later = await report({ hazardId: source.id })
+    expect(await show(source.id)).toMatchObject({ otherReport: { id: later } })
+    await asManager(base.db, farm, withdrawReport, { id: newId(), reportId: later, reason: 'Twice' })
+    expect(await show(source.id)).toMatchObject({ otherReport: { id } })
     await expect(report({ hazardId: id })).rejects.toMatchObject(refused('safetyReports.notAHazard'))
     await expect(report({ hazardId: newId() })).rejects.toMatchObject(notFound)
   })
@@ -198,6 +203,21 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     expect(changes).toEqual(
       expect.arrayContaining(['died', 'someoneHurt'].map((field) => expect.objectContaining({ ...change, field }))),
     )
+  })
+
+  test('stand in the history with their days lost, and once they are removed', async () => {
+    const id = await report()
+    const person = injured(id, { name: 'Kit Doyle', treatment: 'first_aid' })
+    await asManager(base.db, farm, saveIncidentPerson, person)
+    await asManager(base.db, farm, saveIncidentPerson, { ...person, wholeDaysLost: 3 })
+    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id })
+    const { changes } = await asManager(base.db, farm, listHistory, { id })
+    const ofPeople = changes.filter(({ field, about }) => field === 'person' || about !== null)
+    expect(ofPeople.map(({ about, field, from, to }) => [about, field, from, to])).toEqual([
+      [null, 'person', 'Kit Doyle', null],
+      ['Kit Doyle', 'wholeDaysLost', '0', '3'],
+      [null, 'person', null, 'Kit Doyle'],
+    ])
   })
 
   test('saved or removed again leave the version of the incident as it is', async () => {

@@ -9,7 +9,6 @@ import { sweepEach } from '#server/core/jobs/sweep-each.ts'
 import { notifyManagers } from '#server/core/notifications/notify.ts'
 import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { findReport } from '../reports-store.ts'
-import { findRuns } from './guide-store.ts'
 import { findDueTimers, markTimerReminded } from './timers-store.ts'
 
 export const noticeSweep = defineSweep('sweep-incident-notices', '*/10 * * * *', { atStart: true })
@@ -29,12 +28,10 @@ async function remind({ db, jobs, now }: Reminding, { managerId, id }: { manager
     if (!timer) return
     const { reportId, kind, dueAt, dueOn } = timer
     const report = await findReport(tx, managerId, reportId)
-    const [run] = await findRuns(tx, managerId, reportId)
-    const state = run?.state ?? report?.state
-    if (!state) return
+    if (!report || report.state === null) return
     const { zone } = await farmSettings(tx, managerId)
     const due = dueAt === null ? dayText(dueOn) : `${timeText(dueAt, zone)}, ${dayText(localDateOf(dueAt, zone))}`
     const ctx = { actor: { managerId }, tx, now: now(), services: { jobs } }
-    await notifyManagers(ctx, 'incident_notice_due', { reportId, kind, regulator: regulators[state].name, due })
+    await notifyManagers(ctx, 'incident_notice_due', { reportId, kind, regulator: regulators[report.state].name, due })
   })
 }

@@ -21,16 +21,17 @@ interface Limit {
 /** Works out again by when the regulator must have the written notice and the insurer must know; none once it is done. */
 export async function keepTimers({ tx, actor: { managerId } }: Pick<BusinessScope, 'tx' | 'actor'>, reportId: string) {
   const report = await findReport(tx, managerId, reportId)
-  if (!report || report.reportedAt === null || report.state === null) return
-  const { reportedAt: awareAt, isWithdrawn } = report
+  if (!report) return
+  const { reportedAt: awareAt, isWithdrawn, state } = report
+  if (awareAt === null || state === null) return
   const { zone, holidays } = await farmSettings(tx, managerId)
   const steps = new Map((await findSteps(tx, managerId, reportId)).map(({ step, at }) => [step, at]))
   const [run] = await findRuns(tx, managerId, reportId)
   const injured = (await findIncidentPeople(tx, managerId, reportId)).filter(({ role }) => role === 'injured')
   const workers = injured.filter(({ kind }) => kind === 'worker')
-  const written = run && notifiable({ ...run, zone, notifiedAt: steps.get('ring') ?? null }).writtenDueAt
+  const written = run && notifiable({ ...run, state, zone, notifiedAt: steps.get('ring') ?? null }).writtenDueAt
   const insurer = insurerTimer({
-    state: run?.state ?? report.state,
+    state,
     zone,
     workerInjured: workers.length > 0,
     mentalInjury: workers.some(({ mentalInjury }) => mentalInjury),

@@ -46,7 +46,7 @@ test('a withdrawn report says so first, with its reason', () => {
 })
 
 test('an anonymous report names no one, also in its history', () => {
-  const created = { at: testNow, by: null, field: 'created', from: null, to: null }
+  const created = { at: testNow, by: null, about: null, field: 'created', from: null, to: null }
   const anonymous: Printed = [
     { type: 'incident', createdBy: null, createdByName: '' },
     { history: { changes: [created], hasMore: false } },
@@ -173,7 +173,7 @@ test('a long discussion has its latest comments, and says how many are left out'
 
 test('the history has values in words, and none for those who may not read it', () => {
   const [block, auger] = [newId(), newId()]
-  const change = { at: testNow, by: sam }
+  const change = { at: testNow, by: sam, about: null }
   const changes = [
     { ...change, field: 'status', from: 'open', to: 'closed' },
     { ...change, field: 'severity', from: null, to: 'near_miss' },

@@ -6,7 +6,7 @@ import type { SafetyReportChange, SafetyReportDetails } from '#shared/safety-rep
 import { anEmployee } from '#test/component/farm-answers.ts'
 import { anAsset, aReportOf } from '#test/component/machine-answers.ts'
 import { openManager } from '#test/component/open-manager.tsx'
-import { reportLists } from '../report-lists.ts'
+import { reportLists } from '#app/manager/business/report-lists.ts'
 
 const main = page.getByRole('main')
 const header = anAsset('Header 2')
@@ -169,6 +169,7 @@ test('the history says in words what changed, and a comment is added', async () 
   const change = (field: string, from: string | null, to: string | null) => ({
     at: '2026-11-21T00:00:00.000Z',
     by: kit.userId,
+    about: null,
     field,
     from,
     to,
