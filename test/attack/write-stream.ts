@@ -5,10 +5,11 @@ import { terms } from '#test/contract/member.ts'
 import { requestOf } from '#test/contract/request-of.ts'
 import { password, registration } from '#test/server.ts'
 import { eventOf, hoursOf } from './race-farm.ts'
+import { writtenReports } from './written-reports.ts'
 
 /** A sent write, and whether the server acknowledged it. Unanswered writes are sent again. */
 interface Write {
-  kind: 'invite' | 'location' | 'entry' | 'approval' | 'clock' | 'file' | 'leave'
+  kind: 'invite' | 'location' | 'entry' | 'approval' | 'clock' | 'file' | 'leave' | 'report'
   id: string
   acknowledged: boolean
   send: () => Promise<number>
@@ -74,12 +75,11 @@ export async function openWriteStream(url: string) {
   /** Large enough that a kill often meets it on its way. */
   const fileBytes = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(2_000_000, 'x')])
 
-  async function upload(id: string) {
+  async function upload(id: string, file: Blob, name: string, cookie = manager) {
     const body = new FormData()
-    body.append('file', new Blob([fileBytes]), 'manual.pdf')
+    body.append('file', file, name)
     const signal = AbortSignal.timeout(30_000)
-    return (await fetch(`${url}/api/files/${id}`, { method: 'POST', headers: { cookie: manager }, body, signal }))
-      .status
+    return (await fetch(`${url}/api/files/${id}`, { method: 'POST', headers: { cookie }, body, signal })).status
   }
 
   async function hasWholeFile(id: string) {
@@ -88,6 +88,12 @@ export async function openWriteStream(url: string) {
   }
 
   const statusOf = async (name: string, input: unknown, cookie = manager) => (await call(name, input, cookie)).status
+
+  const reports = await writtenReports({
+    upload: (id, file, name) => upload(id, file, name, employee.cookie),
+    statusOf: (name, input) => statusOf(name, input, employee.cookie),
+    read,
+  })
 
   /** The day of each leave request, which its notification names. */
   const leaveDays = new Map<string, string>()
@@ -105,7 +111,8 @@ export async function openWriteStream(url: string) {
       // Five entries a day, so that thousands fit into the past.
       const hours = hoursOf(Math.floor(slot / 5), (slot % 5) * 4, 3)
       slot++
-      if (writes.length % 16 === 15) return ['file', () => upload(id)]
+      if (writes.length % 16 === 15) return ['file', () => upload(id, new Blob([fileBytes]), 'manual.pdf')]
+      if (writes.length % 16 === 11) return ['report', reports.report(id)]
       if (writes.length % 16 === 7) return ['leave', requestLeave(id)]
       switch (writes.length % 8) {
         case 0: {
@@ -203,7 +210,7 @@ export async function openWriteStream(url: string) {
       return kind === 'leave' && times !== 1 ? [`leave ${id} was acknowledged and notified ${times} times`] : []
     })
     const lostRows = acknowledged
-      .filter(({ kind }) => kind !== 'file' && kind !== 'leave')
+      .filter(({ kind }) => !['file', 'leave', 'report'].includes(kind))
       .flatMap(({ kind, id }) => {
         const times = found.get(id)?.length ?? 0
         if (times !== 1) return [`${kind} ${id} was acknowledged and exists ${times} times`]
@@ -213,7 +220,7 @@ export async function openWriteStream(url: string) {
           ? [`approval ${id} is lost`]
           : []
       })
-    return [...lostFiles, ...lostNotices, ...lostRows]
+    return [...lostFiles, ...lostNotices, ...lostRows, ...(await reports.findLostReports())]
   }
 
   /** The first day of each leave request that the manager was notified of. */
