@@ -112,6 +112,8 @@ export interface ChatHost {
   /** Does nothing without a connection. */
   setTyping: (channel: string) => void
 
+  /** Opens the report of a hazard with the message's words. */
+  reportHazard: (message: ShownMessage) => void
   /** Only where the user may: makes a task of a message, and shows who has confirmed an announcement. */
   createTask?: (message: ShownMessage) => void
   showReaders?: (announcement: string) => void

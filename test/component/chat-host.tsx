@@ -57,6 +57,7 @@ export function aChatHost(changed: Partial<ChatHost> = {}) {
     confirmAnnouncement: () => Promise.resolve(),
     change: (work) => work(client),
     setTyping: () => undefined,
+    reportHazard: () => undefined,
     ...changed,
   }
   return { host, sent, kept }

@@ -35,6 +35,7 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     'machines.listAssets': () => [],
     'business.listHolidays': () => [],
     'safetyReports.listDue': () => [],
+    'safetyReports.countReports': () => ({ reports: 0, overdue: 0, quick: 0 }),
     'business.listLocations': () => [],
     'chat.listChannels': () => aPageOf(),
     'employees.getEmployee': ({ id }) => detailsOf(employees.find((each) => each.id === id)),

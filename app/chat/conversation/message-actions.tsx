@@ -31,6 +31,7 @@ export function MessageActions({ message, canWrite }: MessageActionsProps) {
     },
     content !== '' && { label: t('chat:copy'), done: t('chat:copied'), run: () => copyText(content) },
     createTask !== undefined && { label: t('chat:createTask'), leads: true, run: () => createTask(message) },
+    { label: t('chat:reportHazard'), leads: true, run: () => chat.reportHazard(message) },
     canWrite && {
       label: t(pinned ? 'chat:unpin' : 'chat:pin'),
       run: () => chat.change((client) => client.chat.pinMessage({ id, pinned: !pinned })),
@@ -51,7 +52,6 @@ export function MessageActions({ message, canWrite }: MessageActionsProps) {
     },
   ]
   const offered = actions.filter((action) => action !== false)
-  if (offered.length === 0) return null
   return (
     <span ref={menu}>
       <ActionMenu

@@ -7,6 +7,7 @@ import type { SafetyDue } from '#shared/safety-reports/safety-reports-contract.t
 import { api } from '#app/lib/api/api.ts'
 import { awayQuery } from '#app/manager/business/away-queries.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
+import { reportLists } from '#app/manager/business/report-lists.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { allTasksQuery } from '#app/manager/business/all-tasks.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
@@ -65,7 +66,7 @@ export function useLayerEvents(days: Days, { hide, people: chosen, categories }:
           }),
         ),
       safety: (safety ?? []).map(({ id, type, title, dueOn }) =>
-        layerEvent({ id, layer: 'safety', title, first: dueOn, last: dueOn, to: `${safetyPaths[type]}/${id}` }),
+        layerEvent({ id, layer: 'safety', title, first: dueOn, last: dueOn, to: `${safetyPath(type)}/${id}` }),
       ),
       pay: payPeriodEnds(days, payPeriods).map((day) =>
         layerEvent({ id: day, layer: 'pay', title: 'Pay period ends', first: day, last: day, to: null }),
@@ -75,13 +76,7 @@ export function useLayerEvents(days: Days, { hide, people: chosen, categories }:
   }, [chosen, days, employees, hidden, holidays, leave, payPeriods, safety, tasks])
 }
 
-const safetyPaths: Record<SafetyDue['type'], string> = {
-  hazard: '/safety-reports/hazard-report',
-  incident: '/safety-reports/incident-report',
-  maintenance: '/safety-reports/maintenance-report',
-  pre_start: '/safety-reports/pre-start',
-  service: '/settings/assets',
-}
+const safetyPath = (type: SafetyDue['type']): string => (type === 'service' ? '/settings/assets' : reportLists[type].to)
 
 type PayPeriods = ReturnType<typeof useFarm>['payPeriods']
 

@@ -115,6 +115,16 @@ test('the people of a group have the focus after a change, and a blank name the 
   await expect.element(people('2 people')).toHaveFocus()
 })
 
+test('a hazard is reported with the words of a message, which a closed form forgets', async () => {
+  await openChat('/chat/CREW', { 'safetyReports.listReports': () => ({ reports: [], nextCursor: null }) })
+  await button('Actions for your message').click()
+  await page.getByRole('menuitem', { name: 'Report a hazard' }).click()
+  const form = page.getByRole('dialog', { name: 'Report a hazard' })
+  await expect.element(form.getByRole('textbox', { name: 'What could hurt someone' })).toHaveValue('Gate 4 is open')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => window.location.pathname + window.location.search).toBe('/safety-reports/hazard-report')
+})
+
 test('without a connection, a pin says that nothing was changed', async () => {
   await openChat('/chat/CREW', {
     'chat.pinMessage': () => {

@@ -82,6 +82,11 @@ export function ManagerChat({ children }: { children: ReactNode }) {
         to: '/tasks/overview',
         search: { drawer: 'add', message: id, name: content.replaceAll(/\s+/g, ' ').slice(0, longestTitle) },
       }),
+    reportHazard: ({ content }: ShownMessage) =>
+      void navigate({
+        to: '/safety-reports/hazard-report',
+        search: { drawer: 'hazard', what: content.slice(0, longestWhat) },
+      }),
     showReaders: (id) => open(`${readersPrefix}${id}`),
   }
   return <ChatContext value={host}>{children}</ChatContext>
@@ -96,6 +101,9 @@ function sayOffline(error: unknown): never {
 
 /** A task’s title holds this much of a message. */
 const longestTitle = 200
+
+/** What a hazard is, in an address. */
+const longestWhat = 1000
 
 /** The drawer of an announcement is named by this and its id. */
 export const readersPrefix = 'read-'

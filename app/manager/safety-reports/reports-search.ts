@@ -15,6 +15,8 @@ export type ReportsSearch = {
   machines?: string[] | undefined
   locations?: string[] | undefined
   owners?: string[] | undefined
+  /** User ids of those who reported it or were in it. */
+  people?: string[] | undefined
   /** Days `YYYY-MM-DD`, both or none. */
   from?: string | undefined
   to?: string | undefined
@@ -23,6 +25,8 @@ export type ReportsSearch = {
   drawer?: string | undefined
   /** The hazard that a new incident is made from, by id. */
   hazard?: string | undefined
+  /** What a new hazard is, such as the words of a message. */
+  what?: string | undefined
 }
 
 /** Drops what no filter has, so that no screen shows it and the server never receives it. */
@@ -38,11 +42,13 @@ export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
     machines: searchIds(search.machines),
     locations: searchIds(search.locations),
     owners: searchIds(search.owners),
+    people: searchIds(search.people),
     from: range ? from : undefined,
     to: range ? to : undefined,
     withdrawn: search.withdrawn === true ? true : undefined,
     drawer: searchText(search.drawer),
     hazard: searchIds(search.hazard)?.[0],
+    what: searchText(search.what),
   }
 }
 

@@ -8,7 +8,7 @@ import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
 import { matrixWidth } from './hazard/rating.ts'
-import { registerPath, reportLists } from './report-lists.ts'
+import { registerPath, reportLists } from '../business/report-lists.ts'
 import classes from './safety-reports-layout.module.css'
 
 const ReportHazardForm = lazy(async () => ({
@@ -35,7 +35,7 @@ const reporting: Record<ReportType, { drawer: string; verb: string }> = {
 /** The heading of the lists of all report types, with what each of them adds. */
 export function SafetyReportsLayout() {
   const { pathname } = useLocation()
-  const { hazard } = useSearch({ strict: false })
+  const { hazard, what } = useSearch({ strict: false })
   const drawer = useDrawer()
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
@@ -46,6 +46,16 @@ export function SafetyReportsLayout() {
   useEffect(() => {
     list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
+
+  /** Drops what the form began with, too. */
+  function closeForm() {
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, drawer: undefined, hazard: undefined, what: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
 
   return (
     <>
@@ -83,26 +93,14 @@ export function SafetyReportsLayout() {
       <Outlet />
       <FormDrawer
         opened={isOpen('hazard')}
-        onClose={drawer.close}
+        onClose={closeForm}
         title={reporting.hazard.verb}
         fields={6}
         width={matrixWidth}
       >
-        {(close) => <ReportHazardForm onDone={close} />}
+        {(close) => <ReportHazardForm what={what} onDone={close} />}
       </FormDrawer>
-      <FormDrawer
-        opened={isOpen('incident')}
-        onClose={() =>
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...before, drawer: undefined, hazard: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        title={reporting.incident.verb}
-        fields={6}
-      >
+      <FormDrawer opened={isOpen('incident')} onClose={closeForm} title={reporting.incident.verb} fields={6}>
         {(close) => <ReportIncidentForm from={hazard} onDone={close} />}
       </FormDrawer>
       <FormDrawer opened={isOpen('maintenance')} onClose={drawer.close} title={reporting.maintenance.verb} fields={5}>

@@ -11,6 +11,7 @@ import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { t as tOfScreens } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
 import { peopleQuestion, usePeopleNames } from '#app/phone/farm/people.ts'
+import { draftHazard } from '#app/phone/frame/form/hazard-draft.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
@@ -106,6 +107,10 @@ export function PhoneChat({ zone, onChange, children }: PhoneChatProps) {
       record('chat.confirmAnnouncement', { id, at: systemNow() }).catch((error: unknown) => {
         throw new Error(t('chat:confirmNotKept'), { cause: error })
       }),
+    reportHazard: ({ content }) => {
+      draftHazard(person, content)
+      navigate('~/my/reports/new/hazard')
+    },
     // Without reception no one sees it, which does no harm.
     setTyping: (id) =>
       void clientFor(person)

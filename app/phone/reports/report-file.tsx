@@ -10,7 +10,7 @@ import { useDirectCall } from '#app/phone/frame/use-direct-call.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { attachments } from '#app/phone/outbox/phone-db.ts'
 import { useStorage } from '#app/phone/outbox/use-storage.ts'
-import classes from '../report-page.module.css'
+import classes from './report-page.module.css'
 import type { ShownDetails } from './shown-details.ts'
 
 interface ReportFileProps {

@@ -54,6 +54,9 @@ test(
     await phone.getByRole('textbox', { name: 'Message' }).fill('Shut it now')
     await press(phone, 'Send')
     await expect(managers.getByRole('blockquote')).toContainText('Gate 4')
+    await phones.getByRole('button', { name: 'Actions for Pat Reed’s message' }).click()
+    await press(phone, 'Report a hazard')
+    await expect(phone.getByRole('textbox', { name: 'What is it?' })).toHaveValue(/Gate 4/)
   },
 )
 

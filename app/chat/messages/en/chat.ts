@@ -83,6 +83,7 @@ export const chat = {
   copy: 'Copy text',
   edit: 'Edit',
   createTask: 'Create task',
+  reportHazard: 'Report a hazard',
   remove: 'Delete for everyone',
   removeTitle: 'Delete this message?',
   removeBody: 'It disappears for everyone in this chat. You can’t undo this.',

@@ -40,6 +40,21 @@ test('the second click of a double click does not restore the employee just arch
   await expect.poll(() => server.callsOf('employees.setEmployeesActive')).toHaveLength(1)
 })
 
+test('the safety reports of an employee are counted, and each number leads to its list', async () => {
+  const kit = anEmployee('Kit', 'Doyle')
+  const server = await openManager(`/employees/${kit.id}`, {
+    employees: [kit],
+    answers: {
+      'safetyReports.countReports': ({ type }) => ({ reports: type === 'hazard' ? 1200 : 0, overdue: 0, quick: 0 }),
+    },
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Hazards (1,200)' }))
+    .toHaveAttribute('href', expect.stringMatching(`^/safety-reports/hazard-report\\?people=.*${kit.userId}`))
+  await expect.element(page.getByRole('link', { name: 'Pre-starts (0)' })).toBeVisible()
+  expect(server.callsOf('safetyReports.countReports')).toContainEqual({ type: 'incident', people: [kit.userId] })
+})
+
 test('leaving an employee with unsaved changes asks first', async () => {
   await openKit()
   await field('First name').fill('Christopher')

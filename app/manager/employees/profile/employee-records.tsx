@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBeach, IconClock, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#shared/employees/employees-contract.ts'
+import { May } from '#app/manager/business/may.tsx'
 import { keptWords, useDeleteEmployee } from '../list/delete-employee.ts'
+import { EmployeeReports } from './employee-reports.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
 import classes from './employee-records.module.css'
@@ -10,7 +12,7 @@ import { countText } from '#shared/core/count-text.ts'
 
 type EmployeeRecordsProps = { employee: Employee & { timesheetCount: number } }
 
-/** The employee's timesheets, and deletion, which is possible only without timesheets. */
+/** The employee's timesheets and safety reports, and deletion, which is possible only without timesheets. */
 export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
   const { id, active, timesheetCount } = employee
   const navigate = useNavigate()
@@ -43,6 +45,11 @@ export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
           </Row>
         </Row>
       </FormSection>
+      <May call="safetyReports.countReports">
+        <FormSection title="Safety reports">
+          <EmployeeReports userId={employee.userId} />
+        </FormSection>
+      </May>
       <FormSection title="Delete">
         {timesheetCount > 0 ? (
           <p className={classes.words}>{keptWords(timesheetCount)}</p>

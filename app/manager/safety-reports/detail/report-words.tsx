@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import type { ReportType } from '#shared/safety-reports/report-type.ts'
 import { Card, Title } from '#app/ui/native/layout.tsx'
-import { reportLink } from '../report-lists.ts'
+import { reportLink } from '#app/manager/business/report-lists.ts'
 import classes from './report-words.module.css'
 
 const titles: Record<ReportType, string> = {

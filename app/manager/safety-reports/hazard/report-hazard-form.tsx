@@ -30,8 +30,14 @@ interface NewHazardValues {
   rating: Rating
 }
 
+interface ReportHazardFormProps {
+  /** What it begins with, such as the words of a message. */
+  what: string | undefined
+  onDone: () => void
+}
+
 /** Reports a hazard at the computer. */
-export function ReportHazardForm({ onDone }: { onDone: () => void }) {
+export function ReportHazardForm({ what: begun = '', onDone }: ReportHazardFormProps) {
   const report = useReportHazard()
   const { zone } = useFarm()
   const machines = useLiveMachines()
@@ -40,7 +46,7 @@ export function ReportHazardForm({ onDone }: { onDone: () => void }) {
   const [id] = useState(() => newId())
   const form = useForm<NewHazardValues>({
     initialValues: {
-      what: '',
+      what: begun,
       location: '',
       assetId: '',
       happenedAt: localDateTimeOf(Temporal.Now.instant().toString(), zone).slice(0, 16),

@@ -23,8 +23,8 @@ export function chosenOf<Value extends string>(values: readonly Value[], chosen:
 }
 
 /** What hides rows, without the search. */
-export const filtersOf = ({ states, levels, severities, machines, locations, owners, from }: KnownSearch) =>
-  [states, levels, severities, machines, locations, owners, from].filter((each) => each !== undefined)
+export const filtersOf = ({ states, levels, severities, machines, locations, owners, people, from }: KnownSearch) =>
+  [states, levels, severities, machines, locations, owners, people, from].filter((each) => each !== undefined)
 
 export const noFilters = {
   states: undefined,
@@ -33,6 +33,7 @@ export const noFilters = {
   machines: undefined,
   locations: undefined,
   owners: undefined,
+  people: undefined,
   from: undefined,
   to: undefined,
 } satisfies ReportsSearch
@@ -46,6 +47,7 @@ export const filterOf = (type: ReportType, search: KnownSearch): ReportFilter =>
   ...(search.machines && { assets: search.machines }),
   ...(search.locations && { locations: search.locations }),
   ...(search.owners && { owners: search.owners }),
+  ...(search.people && { people: search.people }),
   ...(search.from !== undefined && { from: search.from }),
   ...(search.to !== undefined && { to: search.to }),
   ...(search.withdrawn === true && { withdrawn: 'shown' as const }),

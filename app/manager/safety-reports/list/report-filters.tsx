@@ -3,6 +3,7 @@ import { incidentSeverities, incidentSeverityLabels } from '#shared/safety-repor
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
 import type { ReportStatus } from '#shared/safety-reports/report-status.ts'
 import { riskLevelLabels, riskLevels } from '#shared/safety-reports/hazards/risk-matrix.ts'
+import type { Colleague } from '#shared/employees/people-contract.ts'
 import { takesPart } from '#shared/employees/takes-part.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useMachines } from '#app/manager/business/machines/machine-queries.ts'
@@ -30,7 +31,7 @@ interface ReportFiltersProps {
 export function ReportFilters({ search, statuses, withOwner, first, onChange }: ReportFiltersProps) {
   const machines = useMachines()
   const { locationNames } = useFarm()
-  const people = usePeople().data?.filter(takesPart) ?? []
+  const people = usePeople().data ?? []
   const { from, to } = search
   return (
     <Row gap={8} wrap>
@@ -71,11 +72,17 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
       {withOwner && (
         <FilterMenu
           label="Owner"
-          choices={people.map(({ userId, name }) => ({ id: userId, name }))}
+          choices={people.filter(takesPart).map(choiceOf)}
           value={search.owners ?? []}
           onChange={(chosen) => onChange({ owners: some(chosen) })}
         />
       )}
+      <FilterMenu
+        label="People"
+        choices={people.map(choiceOf)}
+        value={search.people ?? []}
+        onChange={(chosen) => onChange({ people: some(chosen) })}
+      />
       <DateRangeField
         label="Dates"
         hideLabel
@@ -96,6 +103,8 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
     </Row>
   )
 }
+
+const choiceOf = ({ userId, name }: Colleague) => ({ id: userId, name })
 
 const some = (ids: string[]) => (ids.length > 0 ? ids : undefined)
 

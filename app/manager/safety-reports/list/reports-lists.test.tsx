@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
@@ -20,6 +21,8 @@ const openReports = (path: string, pages: SafetyReport[][], { overdue = 0, quick
         return { reports: pages[at] ?? [], nextCursor: at + 1 < pages.length ? String(at + 1) : null }
       },
       'safetyReports.countReports': () => ({ reports: pages.flat().length, overdue, quick }),
+      // A pointer that rests on the link to the register asks for it.
+      'safetyReports.listInjuries': () => ({ injuries: [], nextCursor: null }),
     },
   })
 
@@ -42,6 +45,13 @@ test('the filters of the address ask the server, overdue first until a column is
   await expect
     .poll(() => server.callsOf('safetyReports.listReports').at(-1))
     .toEqual({ ...filter, sort: 'due', direction: 'asc' })
+})
+
+test('the reports of a person are those of the address', async () => {
+  const person = newId()
+  const server = await openReports(`/safety-reports/maintenance-report?people=${person}`, [[fault('Flat tyre')]])
+  await expect.element(main.getByText('Flat tyre')).toBeVisible()
+  expect(server.callsOf('safetyReports.listReports').at(-1)).toEqual({ type: 'maintenance', people: [person] })
 })
 
 test('withdrawn reports are listed on demand, and say that they are', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { reportForm } from '#app/phone/frame/form/hazard-draft.ts'
 import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import type { JustSent } from '#app/phone/frame/sent/just-sent.ts'
 import { useNoReception } from '#app/phone/frame/use-no-reception.ts'
@@ -36,7 +37,7 @@ export function useReport(kind: ReportKind, first: FirstPhoto | null, onSent: (s
   }
 
   const form = usePhoneForm({
-    name: `report ${kind}`,
+    name: reportForm(kind),
     begin,
     hasMore: photos.length > 0 || sound !== null,
     save,

@@ -22,13 +22,11 @@ export function CallSheetDrawer({ report }: { report: Incident }) {
   const today = useFarmToday()
   const { name: caller } = useSession().user
   const isOpen = drawer.name === 'call-sheet'
-  // The latest answers may name another state than the report.
-  const state = guide.data?.runs[0]?.state ?? report.incident.state
   const sheet = guide.data && (
     <CallSheet
-      state={state}
+      state={report.incident.state}
       lines={callSheetLines({
-        report: { ...report, incident: { ...report.incident, state } },
+        report,
         guide: guide.data,
         business,
         location: locationNames?.get(report.location ?? ''),

@@ -26,7 +26,7 @@ export interface GuideValues {
 /** The latest answers. Before the first ones, whatever makes the guide the stricter, and a death that is known. */
 export function guideValuesOf({ incident }: Incident, run: Run | undefined): GuideValues {
   return {
-    state: run?.state ?? incident.state,
+    state: incident.state,
     workRelated: run?.workRelated ?? 'yes',
     facts: run?.facts ?? (incident.people.some(({ died }) => died) ? ['death'] : []),
     unsure: run?.unsure ?? [],

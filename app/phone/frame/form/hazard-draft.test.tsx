@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { kitOnPhone } from '#test/component/kit-on-phone.ts'
+import { draftKey, readDraft, storeDraft } from './draft.ts'
+import { draftHazard, reportForm } from './hazard-draft.ts'
+
+test('words of a message stand behind what was typed before, on one line and once', () => {
+  const { person } = kitOnPhone()
+  const key = draftKey(person, reportForm('hazard'))
+  storeDraft(key, { what: 'Rung 4 is gone', saysWhere: true })
+  draftHazard(person, 'Loose rail\non the silo')
+  draftHazard(person, 'Loose rail\non the silo')
+  expect(readDraft(key)).toEqual({ what: 'Rung 4 is gone Loose rail on the silo', saysWhere: true })
+  draftHazard(person, 'x'.repeat(3000))
+  expect(readDraft(key)).toMatchObject({ what: expect.stringMatching(/^.{2000}$/) })
+})
