@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { searchDay } from '#app/lib/address/search-day.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 import { shell } from '#app/manager/routes/root-screens.tsx'
-import { registerPath } from '../business/report-lists.ts'
+import { registerPath } from '#app/manager/business/report-lists.ts'
 import { reportsSearch } from './reports-search.ts'
 
 const layout = createRoute({

@@ -8,7 +8,7 @@ import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
 import { matrixWidth } from './hazard/rating.ts'
-import { registerPath, reportLists } from '../business/report-lists.ts'
+import { registerPath, reportLists } from '#app/manager/business/report-lists.ts'
 import classes from './safety-reports-layout.module.css'
 
 const ReportHazardForm = lazy(async () => ({
