@@ -22,7 +22,7 @@ export const reportPdfsContract = {
       whileEmployed: true,
       outside: true,
       turn: 'heavy',
-      reads: ['safetyReports', 'assets', 'machines'],
+      reads: ['safetyReports', 'assets', 'machines', 'manager'],
     })
     .route({
       method: 'GET',
@@ -34,7 +34,7 @@ export const reportPdfsContract = {
     .input(z.object({ id }))
     .output(file),
   getInjuriesPdf: endpoint
-    .meta({ allow: managers, outside: true, turn: 'heavy', reads: ['safetyReports'] })
+    .meta({ allow: managers, outside: true, turn: 'heavy', reads: ['safetyReports', 'manager'] })
     .route({
       method: 'GET',
       path: '/injuries/pdf',
