@@ -35,11 +35,16 @@ export async function openWriteStream(url: string) {
   const writes: Write[] = []
   let slot = 0
 
+  /** The employee acts on a phone, whose calls say so. */
+  function callerHeaders(cookie: string) {
+    return { cookie, ...(cookie !== '' && cookie !== manager && { 'x-muster-app': 'phone' }) }
+  }
+
   async function call(name: string, input: unknown, cookie: string) {
     const { method, url: path, headers, payload } = requestOf(name, input)
     const answer = await fetch(`${url}${path}`, {
       method,
-      headers: { ...headers, cookie },
+      headers: { ...headers, ...callerHeaders(cookie) },
       ...(payload !== undefined && { body: payload }),
       signal: AbortSignal.timeout(30_000),
     })
@@ -79,7 +84,8 @@ export async function openWriteStream(url: string) {
     const body = new FormData()
     body.append('file', file, name)
     const signal = AbortSignal.timeout(30_000)
-    return (await fetch(`${url}/api/files/${id}`, { method: 'POST', headers: { cookie }, body, signal })).status
+    return (await fetch(`${url}/api/files/${id}`, { method: 'POST', headers: callerHeaders(cookie), body, signal }))
+      .status
   }
 
   async function hasWholeFile(id: string) {

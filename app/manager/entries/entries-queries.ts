@@ -9,7 +9,7 @@ import {
 import { allRows } from '#shared/core/pages.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api/api.ts'
-import { employeesQuery } from '#app/manager/business/employee-queries.ts'
+import { employeesQuery } from '#app/manager/business/people/employee-queries.ts'
 import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 
 /** Active people by name, then archived ones with entries. They stay on screen while another range loads. */

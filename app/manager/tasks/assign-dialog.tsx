@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { takesPart } from '#shared/employees/takes-part.ts'
-import { usePeople } from '#app/manager/business/people-queries.ts'
+import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { Assignment } from './assignments.ts'
 

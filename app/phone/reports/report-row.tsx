@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { reportTypeLabels } from '#shared/safety-reports/report-type.ts'
-import { whatText } from '#shared/safety-reports/report-type.ts'
+import { reportTypeLabels, whatText } from '#shared/safety-reports/report-type.ts'
 import { ReportBadge } from '#app/safety/report-badge.tsx'
 import { RiskBadge } from '#app/safety/risk-badge.tsx'
 import { Row } from '#app/ui/native/layout.tsx'

@@ -38,7 +38,7 @@ export async function answerGuide(ctx: BusinessContext, { id, ...answers }: Answ
     const runs = await findRuns(tx, managerId, reportId)
     if (runs.length >= mostGuideRuns) refuse('CONFLICT', textOf('safetyReports.guideFull'))
     if (!(await insertRun(tx, managerId, { id, ...columns, createdAt: now }))) return []
-    // The incident is where it happened for the answers, too.
+    // The incident says where it happened, so answers for another state correct it.
     if (answers.state !== state) await updateReport(tx, managerId, { id: reportId, version, state: answers.state })
     await keepTimers(ctx, reportId)
     return [id]

@@ -2,8 +2,7 @@ import { drawPdf } from '#server/core/pdf/draw-pdf.ts'
 import type { OutsideContext } from '#server/core/http/context.ts'
 import { findInjuries } from '../incidents/injuries-store.ts'
 import { injuriesDocument, type PrintedInjuries } from './injuries-document.ts'
-import { findLetterhead } from './find-letterhead.ts'
-import { findNames } from './paper-store.ts'
+import { findLetterhead, findNames } from './paper-store.ts'
 import { pdfAnswer, pdfName } from './pdf-answer.ts'
 
 /** About a hundred pages. */

@@ -5,11 +5,10 @@ import type { Actor, BusinessScope, OutsideContext } from '#server/core/http/con
 import { findPeople } from '#server/employees/people/find-people.ts'
 import { getReport } from '../get-report.ts'
 import { listHistory } from '../list-history.ts'
-import { findNames } from './paper-store.ts'
+import { findLetterhead, findNames } from './paper-store.ts'
 import { pdfAnswer, pdfName } from './pdf-answer.ts'
 import { printedPictures } from './report-parts.ts'
 import type { PrintedReport } from './printed-report.ts'
-import { findLetterhead } from './find-letterhead.ts'
 import { readPhotos } from './read-photos.ts'
 import { reportDocument, titleOf } from './report-document.ts'
 

@@ -54,7 +54,7 @@ export function injuriesDocument({ letterhead, from, to, injuries, hasMore, name
         margin: [0, 0, 0, 8],
       },
       ...(hasMore ? [small('Earlier ones are left out. Choose fewer days to print them.')] : []),
-      ...(injuries.length === 0 ? [{ text: 'No one was hurt in these days.' }] : rowsTable(columns, rows)),
+      ...(injuries.length === 0 ? [{ text: 'No injuries.' }] : rowsTable(columns, rows)),
     ],
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
+import type { BusinessScope } from '#server/core/http/context.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
+import type { Letterhead } from './printed-report.ts'
 
 /** The ABN of the business, as its digits. */
-export async function findAbn(tx: Tx, managerId: string): Promise<string | null> {
+async function findAbn(tx: Tx, managerId: string): Promise<string | null> {
   const { abn } = await tx
     .selectFrom('userManager')
     .select('abn')
@@ -24,4 +27,9 @@ export async function findNames(
     tx,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function findLetterhead({ tx, actor, now }: BusinessScope): Promise<Letterhead> {
+  const { businessName, zone } = await farmSettings(tx, actor.managerId)
+  return { businessName, zone, now, abn: await findAbn(tx, actor.managerId) }
 }

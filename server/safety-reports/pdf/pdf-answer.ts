@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { dispositionOf } from '#server/core/http/content-disposition.ts'
+import { dispositionOf } from '#server/core/files/content-disposition.ts'
 
 /** A PDF to save. It is drawn again for each call, because it says what its reader may see now. */
 export function pdfAnswer(bytes: Uint8Array, name: string) {

@@ -1,5 +1,4 @@
-import type { RiskLevel } from '#shared/safety-reports/hazards/risk-matrix.ts'
-import { riskLevelLabels } from '#shared/safety-reports/hazards/risk-matrix.ts'
+import { type RiskLevel, riskLevelLabels } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import type { PdfNode, PdfTable, PdfText } from '#server/core/pdf/pdf-content.ts'
 
 const quiet = '#5c5f66'

@@ -228,5 +228,5 @@ test('the register of injuries says who, where, when, what and why of each', () 
       ['Fell from the ladder', 'Causes: Wet rungs'],
     ].flat(),
   )
-  expect(textsOf(injuriesDocument({ ...asked, injuries: [] }).content)).toContain('No one was hurt in these days.')
+  expect(textsOf(injuriesDocument({ ...asked, injuries: [] }).content)).toContain('No injuries.')
 })

@@ -7,7 +7,7 @@ import {
   providerLabels,
   providerWords,
 } from '#shared/accounting/connections/accounting-provider.ts'
-import { NoEmployeesYet } from '#app/manager/business/no-employees-yet.tsx'
+import { NoEmployeesYet } from '#app/manager/business/people/no-employees-yet.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { MatchFilter } from './match-filter.ts'
 import type { Matches } from './people-queries.ts'

@@ -1,6 +1,6 @@
 import { dateText, timeText } from '#shared/core/time/date-text.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
-import { usePeopleNames } from '#app/manager/business/people-queries.ts'
+import { usePeopleNames } from '#app/manager/business/people/people-queries.ts'
 import { type InfiniteQuery, morePages } from '#app/ui/page/list-pages.ts'
 import { ShowMore } from '#app/ui/page/show-more.tsx'
 import { Stack, Title } from '#app/ui/native/layout.tsx'

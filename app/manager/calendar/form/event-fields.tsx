@@ -4,10 +4,10 @@ import { reminderLabels, reminders } from '#shared/calendar/reminder.ts'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
-import { usePeople } from '#app/manager/business/people-queries.ts'
+import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { useCategories } from '../calendar-queries.ts'
 import { type EventDraft, firstDayOfDraft } from './event-draft.ts'
-import { personChoices } from '#app/manager/business/person-choices.ts'
+import { personChoices } from '#app/manager/business/people/person-choices.ts'
 import { RepeatFields } from '#app/manager/business/repeat-fields.tsx'
 
 /** The fields of an event, in a new and in an existing one. */

@@ -1,4 +1,4 @@
-import { useEmployeeWithTerms } from '#app/manager/business/employee-queries.ts'
+import { useEmployeeWithTerms } from '#app/manager/business/people/employee-queries.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { dayHeadingText } from '#shared/core/time/date-text.ts'

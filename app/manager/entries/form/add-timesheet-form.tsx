@@ -1,5 +1,5 @@
 import { useCreateEntries } from '../entries-queries.ts'
-import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts'
+import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/people/employee-queries.ts'
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'

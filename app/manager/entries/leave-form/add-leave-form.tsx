@@ -1,4 +1,4 @@
-import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useAllEmployees } from '#app/manager/business/people/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'

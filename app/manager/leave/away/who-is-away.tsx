@@ -1,4 +1,4 @@
-import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
+import { useActiveEmployees } from '#app/manager/business/people/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'

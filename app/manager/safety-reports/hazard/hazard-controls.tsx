@@ -5,7 +5,7 @@ import type { HazardControl, SafetyReportDetails } from '#shared/safety-reports/
 import { peopleWords } from '#shared/tasks/task-text.ts'
 import { levelOf } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
-import { usePeopleNames } from '#app/manager/business/people-queries.ts'
+import { usePeopleNames } from '#app/manager/business/people/people-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { Card, Row, Stack, Title } from '#app/ui/native/layout.tsx'
 import { notifyError } from '#app/ui/overlay/notify.tsx'

@@ -67,7 +67,9 @@ export function RegisterPage() {
             )}
           </Row>
         }
-        filtered={from === undefined ? undefined : { sentence: 'No one was hurt on these days.', onClear: showAll }}
+        filtered={
+          from === undefined ? undefined : { sentence: 'No one was hurt on the chosen dates.', onClear: showAll }
+        }
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={columns}

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { api } from '#app/lib/api/api.ts'
 import { mayCall } from '#app/lib/may.ts'
 import { sessionQuery } from '#app/lib/session.ts'
-import { employeesQuery } from '#app/manager/business/employee-queries.ts'
+import { employeesQuery } from '#app/manager/business/people/employee-queries.ts'
 import { payPeriodsOf, useFarm } from '#app/manager/business/farm-queries.ts'
 import { PeriodBar } from '#app/manager/business/periods/period-bar.tsx'
 import { periodRange } from '#app/manager/business/periods/period-range.ts'

@@ -1,5 +1,5 @@
 import { allMatching, useEntryCounts } from '#app/manager/entries/list/entry-pages-queries.ts'
-import { employeesQuery } from '#app/manager/business/employee-queries.ts'
+import { employeesQuery } from '#app/manager/business/people/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { entriesText } from '#app/manager/entries/entry-text.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { useMay } from '#app/lib/may.ts'
 import { useEntryCounts, useEntryPages, useMatching } from '#app/manager/entries/list/entry-pages-queries.ts'
-import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/employee-queries.ts'
+import { useAllEmployees, useEmployeesWithTerms } from '#app/manager/business/people/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useState } from 'react'

@@ -2,7 +2,7 @@ import { faultReason } from '#shared/machines/short-note.ts'
 import { failedOf, failedText, preStartStateOf } from '#shared/safety-reports/pre-start.ts'
 import { isFinished } from '#shared/safety-reports/report-status.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
-import { riskOf } from '#shared/safety-reports/hazards/risk-matrix.ts'
+import { levelOf } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { type Drawn, drawing, layOver } from '#app/phone/outbox/overlay.ts'
 import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 
@@ -33,7 +33,7 @@ export function shownReports(
     answered.map((report): ShownReport => ({ ...report, waits: false, problem: null })),
     { items, order, withRefused: true },
     drawing('safetyReports.reportHazard', (reports, { likelihood, consequence, ...hazard }, drawn) => {
-      const riskLevel = likelihood && consequence ? riskOf(likelihood, consequence) : null
+      const riskLevel = levelOf({ likelihood, consequence })
       return add(reports, { ...made, ...factsOf(hazard), type: 'hazard', status: 'open', riskLevel }, drawn)
     }),
     drawing('safetyReports.reportIncident', (reports, incident, drawn) =>

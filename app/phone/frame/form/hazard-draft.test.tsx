@@ -6,6 +6,8 @@ import { draftHazard, reportForm } from './hazard-draft.ts'
 test('words of a message stand behind what was typed before, on one line and once', () => {
   const { person } = kitOnPhone()
   const key = draftKey(person, reportForm('hazard'))
+  draftHazard(person, ' ')
+  expect(readDraft(key)).toBeNull()
   storeDraft(key, { what: 'Rung 4 is gone', saysWhere: true })
   draftHazard(person, 'Loose rail\non the silo')
   draftHazard(person, 'Loose rail\non the silo')

@@ -9,10 +9,12 @@ export const reportForm = (kind: string) => `report ${kind}`
 
 /** Begins the report of a hazard with these words, behind those that are typed there already. */
 export function draftHazard(person: PhonePerson, words: string): void {
+  const added = words.trim().replaceAll(/\s+/g, ' ')
+  // Of a message with nothing but a photo.
+  if (added === '') return
   const key = draftKey(person, reportForm('hazard'))
   const draft = readDraft(key)
   const typed = draft !== null && 'what' in draft && typeof draft.what === 'string' ? draft.what : ''
-  const added = words.trim().replaceAll(/\s+/g, ' ')
   const what = typed.includes(added) ? typed : [typed, added].filter(Boolean).join(' ')
   storeDraft(key, { ...draft, what: what.slice(0, longest) })
 }

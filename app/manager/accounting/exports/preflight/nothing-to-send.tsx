@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { NoEmployeesYet } from '#app/manager/business/no-employees-yet.tsx'
+import { NoEmployeesYet } from '#app/manager/business/people/no-employees-yet.tsx'
 import type { DayRange } from '#app/manager/business/periods/shown-range.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { positionLabels } from '#shared/employees/position.ts'
-import { employeesQuery, useAllEmployees } from '#app/manager/business/employee-queries.ts'
-import { usePeople } from '#app/manager/business/people-queries.ts'
-import { personChoices } from '#app/manager/business/person-choices.ts'
+import { employeesQuery, useAllEmployees } from '#app/manager/business/people/employee-queries.ts'
+import { usePeople } from '#app/manager/business/people/people-queries.ts'
+import { personChoices } from '#app/manager/business/people/person-choices.ts'
 import type { PersonValues } from './person-values.ts'
 
 /** Names a worker who is in the list of people, and fills in what is known of them. */

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 
 const NoEmployeesYet = lazy(async () => ({
-  default: (await import('#app/manager/business/no-employees-yet.tsx')).NoEmployeesYet,
+  default: (await import('#app/manager/business/people/no-employees-yet.tsx')).NoEmployeesYet,
 }))
 
 export function NoPeople() {
