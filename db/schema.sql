@@ -1558,6 +1558,13 @@ create table app.safety_reports (
   closed_at timestamp(3) with time zone,
   closed_by uuid,
   close_note text not null default ''::text,
+  urgency integer not null generated always as 
+CASE
+    WHEN ((withdrawn_at IS NOT NULL) OR (status = ANY (ARRAY['done'::text, 'closed'::text, 'passed'::text, 'failed'::text]))) THEN 0
+    WHEN died THEN 2000000
+    WHEN (due_on IS NOT NULL) THEN (1000000 - (due_on - '2000-01-01'::date))
+    ELSE 1
+END stored,
   constraint safety_reports_activity_fk FOREIGN KEY (manager_id, activity) REFERENCES app.manager_activities(manager_id, id),
   constraint safety_reports_asset_fk FOREIGN KEY (manager_id, asset) REFERENCES app.manager_assets(manager_id, id),
   constraint safety_reports_closed CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
@@ -1579,8 +1586,11 @@ END),
 );
 CREATE INDEX safety_reports_asset_idx ON app.safety_reports USING btree (manager_id, asset);
 CREATE INDEX safety_reports_hazard_idx ON app.safety_reports USING btree (manager_id, hazard_id);
-CREATE INDEX safety_reports_listed_idx ON app.safety_reports USING btree (manager_id, type, happened_at DESC, id);
+CREATE INDEX safety_reports_hazard_urgency_idx ON app.safety_reports USING btree (manager_id, urgency, happened_at, id) WHERE (type = 'hazard'::app.report_type);
+CREATE INDEX safety_reports_incident_urgency_idx ON app.safety_reports USING btree (manager_id, urgency, happened_at, id) WHERE (type = 'incident'::app.report_type);
+CREATE INDEX safety_reports_maintenance_urgency_idx ON app.safety_reports USING btree (manager_id, urgency, happened_at, id) WHERE (type = 'maintenance'::app.report_type);
 CREATE UNIQUE INDEX safety_reports_opened_by_key ON app.safety_reports USING btree (manager_id, opened_by);
+CREATE INDEX safety_reports_pre_start_urgency_idx ON app.safety_reports USING btree (manager_id, urgency, happened_at, id) WHERE (type = 'pre_start'::app.report_type);
 alter table app.safety_reports enable row level security;
 create policy tenant_delete on app.safety_reports for delete
   using ((manager_id = app.current_manager()) AND app.no_employment());
@@ -3827,6 +3837,7 @@ comment on column app.safety_reports.reported_at is 'Of an incident: when the bu
 comment on column app.safety_reports.risk_level is 'Of a hazard: of its rating after the controls if there is one, and else of the one before.';
 comment on column app.safety_reports.seconds is 'Of a pre-start: from the first tap to the last.';
 comment on column app.safety_reports.state is 'Of an incident: where it happened.';
+comment on column app.safety_reports.urgency is '0 once nothing is left to do, also when withdrawn; more the earlier it is due, and most where someone has died.';
 comment on column app.task_checklist.tick_sent_at is 'As tasks.status_sent_at, of the tick or of its removal.';
 comment on column app.tasks.audience is 'Everyone, or the user ids of the assignees. A task without either is for managers only.';
 comment on column app.tasks.due_day is 'In the business''s time zone. due_at is the time on that day, if it matters.';

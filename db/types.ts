@@ -794,6 +794,7 @@ export interface SafetyReports {
   closedAt: string | null
   closedBy: string | null
   closeNote: Generated<string>
+  urgency: GeneratedAlways<number>
 }
 
 export interface TaskAssignees {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { finishedStatuses } from '#shared/safety-reports/report-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 export interface SafetyFigures {
@@ -21,7 +20,7 @@ export async function countSafety(
   managerId: string,
   { today, start, end }: { today: string; start: string; end: string },
 ): Promise<SafetyFigures> {
-  const open = sql`(r.status <> all (${[...finishedStatuses]}::text[]))`
+  const open = sql`(r.urgency > 0)`
   const hazard = sql`(r.type = 'hazard' and ${open})`
   const happened = sql`(r.type = 'incident' and r.happened_at >= ${start}::timestamptz and r.happened_at < ${end}::timestamptz)`
   const { rows } = await sql<SafetyFigures>`

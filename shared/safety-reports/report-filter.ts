@@ -32,7 +32,7 @@ export const reportFilter = {
 const wholeFilter = z.object(reportFilter)
 export type ReportFilter = z.infer<typeof wholeFilter>
 
-/** By urgency if left out, which has one direction: overdue first, then the latest. */
+/** By urgency if left out, which has one direction: where someone has died, then what is due first, then the latest, and at the end what is finished. */
 export const reportOrder = { sort: z.enum(reportSorts).optional(), direction: z.enum(sortDirections).optional() }
 const wholeOrder = z.object(reportOrder)
 export type ReportOrder = z.infer<typeof wholeOrder>

@@ -15,6 +15,7 @@ import { benchPhone } from './phone-load.ts'
 import { benchPlans } from './plans.ts'
 import { openEnvironment, type Environment } from './environment.ts'
 import { asTable, type Row } from './row.ts'
+import { benchSafetyReports } from './safety-reports.ts'
 import { benchScreen } from './screen.ts'
 import { benchStarve } from './starve.ts'
 import { benchRowLevelSecurity } from './row-level-security.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, Part> = {
   live: benchLive,
   chat: benchChat,
   plans: inBrowser(benchPlans),
+  'safety-reports': benchSafetyReports,
   growth: benchGrowth,
   screen: inBrowser(benchScreen),
   starve: benchStarve,

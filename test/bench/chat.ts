@@ -4,14 +4,13 @@ import { requestOf } from '#test/contract/request-of.ts'
 import type { Environment } from './environment.ts'
 import type { Farm } from './farm.ts'
 import { nextChange, openStream, signInFollowers } from './live.ts'
-import { costOf, cpuOf, type Load, sendAll } from './load.ts'
+import { type Load, middleCpu, sendAll } from './load.ts'
 import { asMilliseconds, asTimes, median, type Row, rowsOf } from './row.ts'
 
 const [few, many] = [100, 100_000]
 const channels = 200
 const openChats = 200
-const rounds = 3
-const requests = 200
+const perRound = { rounds: 3, requests: 200 }
 
 const { atMost, reported } = rowsOf('chat')
 
@@ -52,23 +51,19 @@ async function figuresOf(environment: Environment, farm: Farm, channel: string) 
     open: await middleCpu(
       environment,
       load(() => requestOf('chat.listMessages', { id: channel })),
+      perRound,
     ),
     send: await middleCpu(
       environment,
       load(() => messageIn(channel).request),
+      perRound,
     ),
     list: await middleCpu(
       environment,
       load(() => requestOf('chat.listChannels', {})),
+      perRound,
     ),
   }
-}
-
-async function middleCpu(environment: Environment, load: Load): Promise<number> {
-  await sendAll(load, requests)
-  const figures: number[] = []
-  for (let round = 0; round < rounds; round++) figures.push(cpuOf(await costOf(environment, load, requests)))
-  return median(figures)
 }
 
 function messageIn(channel: string) {
@@ -115,7 +110,7 @@ async function deliver(environment: Environment, farm: Farm): Promise<number> {
   const streams = []
   for (let at = 0; at < openChats; at++) streams.push(await openStream(muster.url, at, followers))
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < perRound.rounds; round++) {
     const { id, request } = messageIn(farm.managerId)
     const shown = streams.map(async (stream, at) => {
       await nextChange(stream, 'chats')

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { WireRequest } from '#test/contract/request-of.ts'
 import type { MeasuredServer } from './measured-server.ts'
 import type { Environment } from './environment.ts'
+import { median } from './row.ts'
 
 const connections = 8
 
@@ -36,6 +37,18 @@ export async function costOf(environment: Environment, load: Load, count: number
     serverMicroseconds: (serverAfter - serverBefore) / count,
     databaseMicroseconds: (databaseAfter - databaseBefore) / count,
   }
+}
+
+/** The middle of what a request costs in these rounds, in microseconds of CPU, once the server is warm. */
+export async function middleCpu(
+  environment: Environment,
+  load: Load,
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<number> {
+  await sendAll(load, requests)
+  const figures: number[] = []
+  for (let round = 0; round < rounds; round++) figures.push(cpuOf(await costOf(environment, load, requests)))
+  return median(figures)
 }
 
 export async function sendAll({ server, cookie, requestAt }: Load, count: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { finishedStatuses } from '#shared/safety-reports/report-status.ts'
 import { mostDue } from '#shared/safety-reports/report-limits.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -13,8 +12,7 @@ export function findDueReports(tx: Tx, managerId: string, { from, to }: Days) {
     .select(['id', 'type', 'what'])
     .select((eb) => eb.ref('dueOn').$notNull().as('dueOn'))
     .where('managerId', '=', managerId)
-    .where('withdrawnAt', 'is', null)
-    .where('status', 'not in', finishedStatuses)
+    .where('urgency', '>', 0)
     .where('dueOn', '>=', from)
     .where('dueOn', '<=', to)
     .orderBy('dueOn')

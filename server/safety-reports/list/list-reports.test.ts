@@ -37,9 +37,9 @@ const reports: [string, string | null][] = [
   ['Tyre', '2026-11-20'],
 ]
 
-test('overdue reports are first, the longest overdue on top, then the latest', async () => {
+test('what is due first is on top, overdue or not, then the latest of those without a due day', async () => {
   const list = await asManager(base.db, farm, listReports, { type: 'maintenance' })
-  expect(list.reports.map(({ what }) => what)).toEqual(['Steering', 'Belt frayed', 'Éclair light', 'belt new', 'Tyre'])
+  expect(list.reports.map(({ what }) => what)).toEqual(['Steering', 'Belt frayed', 'Tyre', 'belt new', 'Éclair light'])
 })
 
 test.each(reportSorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => [sort, direction] as const)))(
