@@ -77,7 +77,7 @@ test('the farm and all of its locations but one say where they are', async () =>
   ).toEqual([{ farms: 1, positions: 11 }])
 })
 
-test('machines are checked each working day, one is out of use, and one service is overdue', async () => {
+test('machines are driven, and checked each working day, one is out of use, and one service is overdue', async () => {
   expect(
     await rows(`select count(*)::int > 80 as many, count(*) filter (where status = 'failed')::int > 3 as found,
       count(*) filter (where seconds < 5)::int > 0 as quick from app.safety_reports where type = 'pre_start'`),
@@ -86,6 +86,9 @@ test('machines are checked each working day, one is out of use, and one service 
     { name: 'Case IH Axial-Flow 8250' },
   ])
   expect(await rows(`select name from app.manager_assets where service_due_on < '${now}'::date`)).toHaveLength(1)
+  expect(await rows(`select count(*)::int > 20 as many from app.log_assets group by asset_id`)).toEqual(
+    Array(4).fill({ many: true }),
+  )
   const open = await rows(`select 1 from app.safety_reports where type = 'maintenance' and status = 'open'`)
   expect(open.length).toBeGreaterThan(1)
 })

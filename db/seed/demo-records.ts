@@ -7,6 +7,7 @@ import { instantOf, offsetMinutesAt } from '#shared/core/time/zone.ts'
 import { demoId } from './demo-chance.ts'
 import { correctApproved, lockPaidPeriod } from './demo-corrections.ts'
 import { dayOfSeason } from './demo-days.ts'
+import { assets } from './demo-lists.ts'
 import { decisionsOn } from './demo-decisions.ts'
 import type { Calendar } from './demo-owner.ts'
 import { people } from './demo-people.ts'
@@ -47,7 +48,11 @@ export async function recordSeason(at: At, terms: Terms) {
 }
 
 /** Groups people with the same shift, so that each group is recorded in one call. */
-const sharedPart = (shift: Shift) => JSON.stringify({ ...shift, name: null })
+const sharedPart = (shift: Shift) => JSON.stringify({ ...shift, name: null, machines: machinesOf(shift) })
+
+/** What operators drive all day. */
+const machinesOf = ({ name }: Shift): string[] =>
+  assets.filter(({ operator }) => operator !== undefined && people[operator]?.name === name).map((each) => each.name)
 
 async function recordShifts(at: At, { ids }: Terms, shifts: readonly Shift[]) {
   const [first] = shifts
@@ -61,6 +66,7 @@ async function recordShifts(at: At, { ids }: Terms, shifts: readonly Shift[]) {
     comments,
     locationIds: locations.map(ids.location),
     activityIds: activities.map(ids.activity),
+    assetIds: machinesOf(first).map(ids.asset),
   })
 }
 

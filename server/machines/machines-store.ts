@@ -92,7 +92,11 @@ export async function findHolds(
       join.onRef('a.id', '=', 'h.assetId').onRef('a.managerId', '=', 'h.managerId'),
     )
     .select(['h.id', 'h.assetId', 'h.reason', 'h.openedAt', 'h.createdByName as openedBy', 'h.reportId'])
-    .select(sql<boolean>`(not h.id = any (a.open_repairs))`.as('isRepaired'))
+    .select([
+      sql<boolean>`(not h.id = any (a.open_repairs))`.as('isRepaired'),
+      sql<boolean>`exists (select from app.safety_reports r
+        where r.manager_id = ${managerId} and r.id = h.report_id and r.withdrawn_at is not null)`.as('isWithdrawn'),
+    ])
     .where('h.managerId', '=', managerId)
     .where('a.managerId', '=', managerId)
     .where('h.closedAt', 'is', null)

@@ -57,7 +57,7 @@ test('a machine is out of use from the first open hold to the release of the las
   expect(await shown()).toMatchObject({
     outOfUseSince: testNow,
     holds: [
-      { id: first, reason: 'Hail damage', openedBy: 'Pat Reed', reportId: null, isRepaired: true },
+      { id: first, reason: 'Hail damage', openedBy: 'Pat Reed', reportId: null, isRepaired: true, isWithdrawn: false },
       { id: second },
     ],
   })

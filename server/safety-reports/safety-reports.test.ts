@@ -121,7 +121,7 @@ describe('a maintenance report', () => {
     expect(await list('maintenance')).toEqual([])
     expect(await list('maintenance', { withdrawn: 'shown' })).toMatchObject([{ id, isWithdrawn: true }])
     expect(await show(id)).toMatchObject({ withdrawReason: 'Wrong machine' })
-    expect(await machine()).toMatchObject({ holds: [{ id, isRepaired: true }] })
+    expect(await machine()).toMatchObject({ holds: [{ id, isRepaired: true, isWithdrawn: true }] })
   })
 
   test('that is reopened while it is withdrawn stays withdrawn, so that the machine can be released', async () => {

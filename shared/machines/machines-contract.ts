@@ -46,7 +46,7 @@ const machineFields = {
   capacity: text(60).trim(),
   notes: longText(2000).trim(),
   meterUnit: z.enum(meterUnits).nullable(),
-  /** Left as it is where it is the reading that the user saw. */
+  /** Null leaves it as it is, so that an edit never puts back what a check has read since. */
   meter: meterReading.nullable(),
   photoFileId: id.nullable(),
   service: z.object(service),
@@ -74,9 +74,10 @@ const hold = namedObject('AssetHold', {
   reason: z.string(),
   openedAt: instant,
   openedBy: z.string(),
-  /** The maintenance report about it, if it came from a fault, and whether that is done. */
+  /** The maintenance report about it, if it came from a fault, and whether nothing is left to repair, because it is done or withdrawn. */
   reportId: id.nullable(),
   isRepaired: z.boolean(),
+  isWithdrawn: z.boolean(),
 })
 export type AssetHold = z.infer<typeof hold>
 

@@ -68,7 +68,7 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
     name: 'Header 2',
     category: null,
     make: 'John Deere',
-    meter: 1200,
+    meter: null,
     year: null,
     service: { everyMeter: 250, everyMonths: null, dueMeter: null, dueOn: null },
   }

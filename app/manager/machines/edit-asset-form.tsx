@@ -27,7 +27,10 @@ function MachineForm({ machine, onDone }: { machine: Machine; onDone: () => void
   const { problem, onSubmit } = useFormSave(
     form,
     async (values) => {
-      await edit.mutateAsync({ id: machine.id, version: machine.version, ...fieldsOf(values) })
+      const fields = fieldsOf(values)
+      // A check may have read the meter since the form was opened.
+      const meter = form.isDirty('meter') ? fields.meter : null
+      await edit.mutateAsync({ id: machine.id, version: machine.version, ...fields, meter })
     },
     { onDone },
   )

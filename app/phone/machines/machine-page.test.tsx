@@ -85,6 +85,12 @@ test('who may release does so once every fault is repaired, from the holds that 
   expect(server.callsOf('machines.releaseMachine')).toMatchObject([{ assetId: id, holds: [brakes] }])
 })
 
+test('a fault whose report is withdrawn says so, and not that it is repaired', async () => {
+  await openMachine({ machine: held({ isRepaired: true, isWithdrawn: true }), mayRelease: true })
+  await expect.element(alert.getByText('Report withdrawn')).toBeVisible()
+  expect(alert.getByText('Repaired').elements()).toEqual([])
+})
+
 test('what this phone has only recorded is not released before the server knows of it', async () => {
   const { on } = await openMachine({ machine: aKnownMachine({ id }), mayRelease: true })
   on.reception = false

@@ -73,8 +73,9 @@ export function OutOfUse({ machine, answered, answer, zone }: OutOfUseProps) {
   )
 }
 
-function HoldState({ hold: { waits, repairWaits, reportId, isRepaired } }: { hold: ShownHold }) {
-  const state = reportId === null ? [] : [t(isRepaired ? 'machines:repaired' : 'machines:notRepaired')]
+function HoldState({ hold: { waits, repairWaits, reportId, isRepaired, isWithdrawn } }: { hold: ShownHold }) {
+  const repair = isWithdrawn ? 'machines:reportWithdrawn' : isRepaired ? 'machines:repaired' : 'machines:notRepaired'
+  const state = reportId === null ? [] : [t(repair)]
   const parts = [...state, ...(waits || repairWaits ? [t('machines:waits')] : [])]
   return parts.length > 0 ? <div>{parts.join(' · ')}</div> : null
 }

@@ -35,6 +35,13 @@ async function openMachine(machine: Machine, rows: TimelineRow[] = [], answers: 
   return server
 }
 
+test('a fault whose report is withdrawn says so, and not that it is repaired', async () => {
+  const mistaken = aHold('Wrong machine', { reportId: crypto.randomUUID(), isRepaired: true, isWithdrawn: true })
+  await openMachine(aMachine('Header 2', { holds: [mistaken], outOfUseSince: mistaken.openedAt }))
+  await expect.element(state.getByText('Report withdrawn', { exact: true })).toBeVisible()
+  expect(state.getByText('Repaired', { exact: true }).elements()).toEqual([])
+})
+
 test('a release closes the holds that its giver saw, and says that a check is due', async () => {
   const repaired = aHold('Brakes pull left', { reportId: crypto.randomUUID(), isRepaired: true })
   const header = aMachine('Header 2', { holds: [repaired], outOfUseSince: repaired.openedAt })

@@ -86,7 +86,7 @@ function useWhenText() {
   return (instant: string) => `${dayHeadingText(localDateOf(instant, zone), today)}, ${timeText(instant, zone)}`
 }
 
-function Hold({ hold: { reason, openedBy, openedAt, reportId, isRepaired } }: { hold: AssetHold }) {
+function Hold({ hold: { reason, openedBy, openedAt, reportId, isRepaired, isWithdrawn } }: { hold: AssetHold }) {
   const whenText = useWhenText()
   return (
     <Stack as="li" gap={2} className={classes.hold}>
@@ -99,7 +99,7 @@ function Hold({ hold: { reason, openedBy, openedAt, reportId, isRepaired } }: { 
           <StatusMark
             look={isRepaired ? { tone: 'approved', icon: IconCheck } : { tone: 'pending', icon: IconAlertTriangle }}
           >
-            {isRepaired ? 'Repaired' : 'Not repaired yet'}
+            {isWithdrawn ? 'Report withdrawn' : isRepaired ? 'Repaired' : 'Not repaired yet'}
           </StatusMark>
           <Link to="/safety-reports/maintenance-report/$reportId" params={{ reportId }} className={classes.link}>
             Open report<span className="visually-hidden"> about {reason}</span>

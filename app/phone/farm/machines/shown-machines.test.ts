@@ -23,6 +23,7 @@ test('a critical fail that waits to sync puts the machine out of use at once, wi
       openedBy: null,
       reportId: null,
       isRepaired: false,
+      isWithdrawn: false,
       waits: true,
       repairWaits: false,
     },

@@ -122,6 +122,7 @@ function apply(machine: ShownMachine, event: AssetEvent, about?: About): ShownMa
     openedAt: event.at,
     openedBy: null,
     isRepaired: false,
+    isWithdrawn: false,
     waits: drawn.standing === 'unsent',
     repairWaits: false,
   }

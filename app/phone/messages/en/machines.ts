@@ -28,6 +28,7 @@ export const machines = {
   asOf: ({ when }: { when: string }) => `As of ${when}`,
   waits: 'Waiting to sync',
   repaired: 'Repaired',
+  reportWithdrawn: 'Report withdrawn',
   notRepaired: 'Not repaired yet',
   markRepaired: 'Repaired',
   repairTitle: ({ reason }: { reason: string }) => `Repaired: ${reason}`,
