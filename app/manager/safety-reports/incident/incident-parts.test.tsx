@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aLocation } from '#test/component/farm-answers.ts'
 import { anIncident, aPerson, aRun, aStep } from '#test/component/incident-answers.ts'
 import { kit, openIncident } from '#test/component/incident-page.ts'
 import { violations } from '#test/component/violations.ts'
@@ -47,6 +48,9 @@ test('a call that was made starts the time of the written notice, and keeps its 
   await todo.getByRole('button', { name: 'Save' }).click()
   await expect.element(todo.getByText(/Kit Doyle, reference V-1234/)).toBeVisible()
   await expect.element(guide.getByText(/^WorkSafe Victoria was rung/)).toBeVisible()
+  await expect
+    .element(todo.getByRole('link', { name: 'Open the register' }))
+    .toHaveAttribute('href', '/safety-reports/register')
   expect(server.callsOf('safetyReports.markIncidentStep')).toMatchObject([
     { reportId: report.id, step: 'ring', note: '' },
     { step: 'ring', note: 'V-1234' },
@@ -139,6 +143,20 @@ test('the call sheet has what is known, room for what is not, and the number', a
   for (const words of ['Broken wrist, Left hand', '2 Apr 1988', '0400 111 222', 'Willow Creek', 'Pat Reed'])
     await expect.element(sheet.getByText(words)).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: 'Print' })).toBeEnabled()
+})
+
+test('the call sheet says exactly where: the location with its address and position', async () => {
+  const silos = aLocation('Silos', {
+    address: '120 Boundary Road, Narrandera NSW 2700',
+    position: { latitude: -34.75, longitude: 146.55 },
+  })
+  await openIncident(anIncident({ location: silos.id }), {
+    drawer: 'call-sheet',
+    answers: { 'business.listLocations': () => [silos] },
+  })
+  const sheet = page.getByRole('dialog', { name: 'Call sheet' })
+  const where = 'Silos, 120 Boundary Road, Narrandera NSW 2700, position -34.75, 146.55'
+  await expect.element(sheet.getByText(where)).toBeVisible()
 })
 
 test('the page has no accessibility problems', async () => {

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { useSession } from '#app/lib/session.ts'
-import { useBusiness, useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { useBusiness, useFarm, useFarmToday, useLocation } from '#app/manager/business/farm-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -18,7 +18,8 @@ export function CallSheetDrawer({ report }: { report: Incident }) {
   const drawer = useDrawer()
   const guide = useIncidentGuide(report.id)
   const business = useBusiness()
-  const { zone, locationNames } = useFarm()
+  const { zone } = useFarm()
+  const location = useLocation(report.location)
   const today = useFarmToday()
   const { name: caller } = useSession().user
   const isOpen = drawer.name === 'call-sheet'
@@ -29,7 +30,7 @@ export function CallSheetDrawer({ report }: { report: Incident }) {
         report,
         guide: guide.data,
         business,
-        location: locationNames?.get(report.location ?? ''),
+        location,
         when: whenText(report.happenedAt, { today, zone }),
         caller,
       })}

@@ -1,5 +1,7 @@
 import { abnText } from '#shared/business/abn.ts'
-import { stateLabels } from '#shared/business/state.ts'
+import type { Location } from '#shared/business/business-contract.ts'
+import { positionText } from '#shared/business/position-text.ts'
+import { type State, stateLabels } from '#shared/business/state.ts'
 import { dateRangeText } from '#shared/core/time/date-text.ts'
 import { personKindLabels } from '#shared/safety-reports/incidents/incident-people.ts'
 import { treatmentLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
@@ -18,7 +20,8 @@ interface CallSheetFacts {
   report: Incident
   guide: IncidentGuide
   business: Business
-  location: string | undefined
+  /** Where it happened; undefined as long as no one has said. */
+  location: Location | undefined
   when: string
   /** The user's name. */
   caller: string
@@ -35,7 +38,7 @@ export function callSheetLines({ report, guide, business, location, when, caller
     { question: 'When', answer: when },
     {
       question: 'Exactly where',
-      answer: location === undefined ? '' : joined(location, business.suburb, stateLabels[incident.state]),
+      answer: location || business.address !== null ? whereText(location, business, incident.state) : '',
     },
     ...injured.flatMap((person) => personLines(person, guide)),
     ...(injured.length === 0 ? personLines(undefined, guide) : []),
@@ -46,6 +49,16 @@ export function callSheetLines({ report, guide, business, location, when, caller
     { question: 'What has been done', answer: incident.firstActions },
     { question: 'Who is ringing', answer: joined(caller, business.contactNumber) },
   ]
+}
+
+/** The address of the farm is that of its locations that have none. A position is said only of where it happened. */
+function whereText(location: Location | undefined, business: Business, state: State): string {
+  const position = location?.position
+  return joined(
+    location?.name,
+    location?.address ?? joined(business.address ?? business.suburb, stateLabels[state]),
+    position && `position ${positionText(position)}`,
+  )
 }
 
 function personLines(

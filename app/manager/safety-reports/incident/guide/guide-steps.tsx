@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { State } from '#shared/business/state.ts'
 import { dateRangeText } from '#shared/core/time/date-text.ts'
@@ -10,6 +11,7 @@ import type { NotifiableGuidance } from '#shared/safety-reports/incidents/notifi
 import { allowedAtSite, incidentStepTexts } from '#shared/safety-reports/incidents/notifiable-texts.ts'
 import { regulators } from '#shared/safety-reports/incidents/regulators.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { registerPath } from '#app/manager/business/report-lists.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { Card, Title } from '#app/ui/native/layout.tsx'
@@ -80,7 +82,13 @@ export function GuideSteps({ report, guide, state, guidance }: GuideStepsProps) 
           incidentStepTexts.insurer,
           <InsurerDue rule={insurerRules[state]} timer={timer} isDone={isMarked('insurer')} />,
         )}
-        {row('register', incidentStepTexts.register)}
+        {row(
+          'register',
+          incidentStepTexts.register,
+          <Link to={registerPath} className={classes.link}>
+            Open the register
+          </Link>,
+        )}
         {row(
           'record',
           incidentStepTexts.record,
