@@ -1565,6 +1565,7 @@ CASE
     WHEN (due_on IS NOT NULL) THEN (1000000 - (due_on - '2000-01-01'::date))
     ELSE 1
 END stored,
+  state_call uuid,
   constraint safety_reports_activity_fk FOREIGN KEY (manager_id, activity) REFERENCES app.manager_activities(manager_id, id),
   constraint safety_reports_asset_fk FOREIGN KEY (manager_id, asset) REFERENCES app.manager_assets(manager_id, id),
   constraint safety_reports_closed CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
@@ -3837,6 +3838,7 @@ comment on column app.safety_reports.reported_at is 'Of an incident: when the bu
 comment on column app.safety_reports.risk_level is 'Of a hazard: of its rating after the controls if there is one, and else of the one before.';
 comment on column app.safety_reports.seconds is 'Of a pre-start: from the first tap to the last.';
 comment on column app.safety_reports.state is 'Of an incident: where it happened.';
+comment on column app.safety_reports.state_call is 'The call that closed the report or reopened it last: the same call again has the same id.';
 comment on column app.safety_reports.urgency is '0 once nothing is left to do, also when withdrawn; more the earlier it is due, and most where someone has died.';
 comment on column app.task_checklist.tick_sent_at is 'As tasks.status_sent_at, of the tick or of its removal.';
 comment on column app.tasks.audience is 'Everyone, or the user ids of the assignees. A task without either is for managers only.';

@@ -795,6 +795,7 @@ export interface SafetyReports {
   closedBy: string | null
   closeNote: Generated<string>
   urgency: GeneratedAlways<number>
+  stateCall: string | null
 }
 
 export interface TaskAssignees {

@@ -87,7 +87,7 @@ test('machines are driven, and checked each working day, one is out of use, and 
   ])
   expect(await rows(`select name from app.manager_assets where service_due_on < '${now}'::date`)).toHaveLength(1)
   expect(await rows(`select count(*)::int > 20 as many from app.log_assets group by asset_id`)).toEqual(
-    Array(4).fill({ many: true }),
+    Array.from({ length: 4 }, () => ({ many: true })),
   )
   const open = await rows(`select 1 from app.safety_reports where type = 'maintenance' and status = 'open'`)
   expect(open.length).toBeGreaterThan(1)

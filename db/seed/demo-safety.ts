@@ -145,7 +145,7 @@ export async function reportSafety(
     if (closed)
       await closeReport(
         { ...later, now: instant(daysAgo - 2, '16:00') },
-        { reportId: id, note: 'Driven over, holds well' },
+        { id: demoId(`close ${id}`, later.now), reportId: id, note: 'Driven over, holds well' },
       )
   }
 
@@ -192,7 +192,7 @@ export async function reportSafety(
     if (closed)
       await closeReport(
         { ...later, now: instant(daysAgo - 2, '17:00') },
-        { reportId: id, note: 'Talked over at the toolbox talk' },
+        { id: demoId(`close ${id}`, later.now), reportId: id, note: 'Talked over at the toolbox talk' },
       )
   }
 

@@ -110,6 +110,15 @@ test('of two edits of the same version at the same moment one is saved', async (
   expect(await list()).toMatchObject([{ version: 2 }])
 })
 
+test('a meter that another manager has set meanwhile refuses the edit that would set another', async () => {
+  const header = asset()
+  await add(header)
+  await edit({ ...header, meterUnit: 'hours', meter: 100 }, 1)
+  await edit({ ...header, meterUnit: 'hours', meter: 110 }, 2)
+  await edit({ ...header, meterUnit: 'hours', meter: 110 }, 2)
+  await expect(edit({ ...header, meterUnit: 'hours', meter: 120 }, 2)).rejects.toMatchObject(changedMeanwhile)
+})
+
 test('an edit that is sent again changes nothing', async () => {
   const first = asset()
   await add(first)

@@ -49,14 +49,14 @@ export async function editAsset(ctx: BusinessContext, { meter, ...asset }: Edite
   const { id, version: _version, ...fields } = asset
   const before = (await findAsset(tx, actor.managerId, id)) ?? refuseNotFound('asset')
   const columns = machineColumns(fields)
+  const setsMeter = meter !== null && meter !== machine.asset.meter?.reading
   const isMoved = columns.serviceDueMeter !== before.serviceDueMeter || columns.serviceDueOn !== before.serviceDueOn
   if (!(await updateAsset(tx, actor.managerId, asset, isMoved))) {
-    if (!isDeepStrictEqual(before, columns)) refuse('CONFLICT', textOf('machines.assetChangedMeanwhile'))
+    if (!isDeepStrictEqual(before, columns) || setsMeter) refuse('CONFLICT', textOf('machines.assetChangedMeanwhile'))
     return { ok: true as const }
   }
   await changePhoto(ctx, { id, before: before.photoFileId, after: fields.photoFileId })
-  if (meter !== null && meter !== machine.asset.meter?.reading)
-    await noteMachineEvent(ctx, machine, { id: newId(), kind: 'meter', at: now, meter, note: null })
+  if (setsMeter) await noteMachineEvent(ctx, machine, { id: newId(), kind: 'meter', at: now, meter, note: null })
   return { ok: true as const }
 }
 

@@ -87,8 +87,8 @@ export async function addMachineEvent(
   const { state } = applied
   const opens = state.openHolds.length > asset.openHolds.length
   const outOfUseSince = isOutOfUse(state) ? (asset.outOfUseSince ?? now) : null
-  const isFuture = given.flags?.includes('future_time') ?? false
-  const { flags: meterFlags, meter } = readMeter(asset, isFuture ? now : event.at, given.meter ?? null)
+  const isTimeWrong = given.flags?.some((flag) => flag === 'future_time' || flag === 'lost_year') ?? false
+  const { flags: meterFlags, meter } = readMeter(asset, isTimeWrong ? now : event.at, given.meter ?? null)
   const flags = [...applied.flags, ...meterFlags, ...(given.flags ?? [])]
   await insertEvent(
     tx,

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { meterText } from '#shared/machines/meter.ts'
-import { remindedDays, remindedShare, remindedUnits } from '#shared/machines/service-due.ts'
+import { remindedDays, remindedShare, remindedUnits, serviceState } from '#shared/machines/service-due.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { inBusiness } from '#server/core/jobs/in-business.ts'
 import { defineSweep } from '#server/core/jobs/jobs.ts'
 import { sweepEach } from '#server/core/jobs/sweep-each.ts'
 import { notifyManagers } from '#server/core/notifications/notify.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { findMachine } from './assets-store.ts'
-import { findDueServices, findMeters, markReminded } from './machines-store.ts'
+import { findDueServices, findMeters, lockAsset, markReminded } from './machines-store.ts'
 
 export const serviceSweep = defineSweep('sweep-services', '5 * * * *', { atStart: true })
 
@@ -22,12 +24,15 @@ export async function remindOfService(services: Reminding, log: Pick<FastifyBase
 
 async function remind({ db, jobs, now }: Reminding, { managerId, id }: { managerId: string; id: string }) {
   await inBusiness(db, { managerId, job: serviceSweep }, async (tx) => {
-    // Another run was first.
-    if (!(await markReminded(tx, managerId, id, now()))) return
+    await lockAsset(tx, id, null)
     const machine = await findMachine(tx, managerId, id)
     if (!machine) return
-    const { name, meterUnit, serviceDueOn: dueOn, serviceDueMeter: dueMeter } = machine
-    const meter = (await findMeters(tx, [id])).get(id)
+    const { name, meterUnit, serviceDueOn: dueOn, serviceDueMeter: dueMeter, serviceEveryMeter: everyMeter } = machine
+    const meter = (await findMeters(tx, [id])).get(id) ?? null
+    const { zone } = await farmSettings(tx, managerId)
+    // It was serviced meanwhile, or another run was first.
+    if (serviceState({ everyMeter, dueMeter, dueOn }, { meter, today: localDateOf(now(), zone) }) === null) return
+    if (!(await markReminded(tx, managerId, id, now()))) return
     const readings = dueMeter !== null && {
       due: meterText(dueMeter, meterUnit),
       now: meter ? meterText(meter.reading, meterUnit) : null,

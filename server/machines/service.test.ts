@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
-import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
 import { makeMachine } from '#test/fixtures/machine.ts'
@@ -128,4 +129,22 @@ test('an older service moves nothing, and one without a reading keeps the readin
     note: '',
   })
   expect(await asManager(base.db, farm, getMachine, { id: loader })).toMatchObject({ service: { dueMeter: 500 } })
+})
+
+test('of a service that is done while the reminder waits, no one is reminded', async () => {
+  await edit(1190, 1)
+  let reminding: Promise<void> | undefined
+  await asManager(
+    base.db,
+    farm,
+    async (ctx) => {
+      const done = { id: newId(), assetId: header, doneOn: '2026-11-20', meter: 1195, note: '' }
+      await recordService(ctx, done)
+      reminding = remind(later)
+      await expect.poll(async () => (await sql.raw(whoWaits()).execute(base.db)).rows).not.toEqual([])
+    },
+    undefined,
+  )
+  await reminding
+  expect(await reminders()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { incidentMoves } from '#shared/safety-reports/incidents/incident-state.t
 import { maintenanceMoves } from '#shared/safety-reports/maintenance-state.ts'
 import { levelOf } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { textOf } from '#shared/texts.ts'
-import { saveOnce } from '#server/core/database/save-once.ts'
+import { findChanged, saveOnce } from '#server/core/database/save-once.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { addMachineEvent } from '#server/machines/machine-events.ts'
@@ -11,7 +11,7 @@ import { requireFaultLocked, requireLockedReport } from './require-report.ts'
 import { findReport, keepReportAudience, moveReport } from './reports-store.ts'
 
 interface Reopening {
-  /** Of the machine's event, if there is one. */
+  /** Of the call, and of the machine's event, if there is one. */
   id: string
   reportId: string
   reason: string
@@ -21,16 +21,14 @@ interface Reopening {
 export async function reopenReport(ctx: BusinessContext, reopening: Reopening) {
   const found = await findReport(ctx.tx, ctx.actor.managerId, reopening.reportId)
   const isClosable = found?.type === 'hazard' || found?.type === 'incident'
-  // Of a report that is gone, the machine's event knows whether the call is sent again.
   return isClosable ? reopenClosed(ctx, reopening) : reopenFault(ctx, reopening)
 }
 
-async function reopenClosed(ctx: BusinessContext, { reportId, reason }: Reopening) {
+async function reopenClosed(ctx: BusinessContext, { id, reportId, reason }: Reopening) {
   const { tx, actor } = ctx
-  const { type, isWithdrawn, closedAt, reopenReason, likelihood, consequence } = await requireLockedReport(
-    ctx,
-    reportId,
-  )
+  const { type, isWithdrawn, likelihood, consequence } = await requireLockedReport(ctx, reportId)
+  const call = { table: 'safety_reports', ids: [reportId], columns: { stateCall: id, reopenReason: reason } }
+  if ((await findChanged(tx, call)).has(reportId)) return { ok: true as const }
   if (isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   const { reopened: move } = type === 'hazard' ? hazardMoves : incidentMoves
   // The controls have not held, so what was rated with them no longer counts.
@@ -39,9 +37,11 @@ async function reopenClosed(ctx: BusinessContext, { reportId, reason }: Reopenin
     residualConsequence: null,
     riskLevel: levelOf({ likelihood, consequence }),
   }
-  const reopened = { closedAt: null, closedBy: null, reopenReason: reason, ...(type === 'hazard' && rating) }
-  if (await moveReport(tx, actor.managerId, reportId, move, reopened)) await keepReportAudience(tx, [reportId])
-  else if (closedAt !== null || reopenReason !== reason) refuse('CONFLICT', textOf('safetyReports.notClosed'))
+  const reopened = { closedAt: null, closedBy: null, stateCall: id, reopenReason: reason }
+  const set = { ...reopened, ...(type === 'hazard' && rating) }
+  if (!(await moveReport(tx, actor.managerId, reportId, move, set)))
+    refuse('CONFLICT', textOf('safetyReports.notClosed'))
+  await keepReportAudience(tx, [reportId])
   return { ok: true as const }
 }
 

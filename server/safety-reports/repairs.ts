@@ -2,10 +2,10 @@ import { shortNote } from '#shared/machines/short-note.ts'
 import { earlierOf } from '#shared/core/time/earlier-of.ts'
 import { textOf } from '#shared/texts.ts'
 import { saveOnce } from '#server/core/database/save-once.ts'
-import { storedInstant } from '#server/core/database/instants.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { addMachineEvent } from '#server/machines/machine-events.ts'
+import { recordedInstant } from './reported-time.ts'
 import { requireFaultLocked } from './require-report.ts'
 import { setRepaired } from './reports-store.ts'
 
@@ -26,7 +26,7 @@ export async function markRepaired(
   { id, reportId, doneAt, note, parts, costCents, meter }: Repair,
 ) {
   const { tx, actor, now } = ctx
-  const at = storedInstant(earlierOf(doneAt, now))
+  const at = recordedInstant(earlierOf(doneAt, now))
   const sent = { reportId, doneAt, note, parts, costCents }
   const columns = { kind: 'repair_done', meter, sent, createdBy: actor.userId }
   const otherwise = textOf('safetyReports.savedOtherwise')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, requiredText, text, version } from '#shared/core/fields.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { farmLimits } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
@@ -226,7 +226,7 @@ export const calendarContract = {
       z
         .object({
           ...ofSeries,
-          version: z.number().int().min(1),
+          version,
           /** The id of the event that `this` or `following` makes. */
           newId: id,
           ...eventFields,
@@ -251,7 +251,7 @@ export const calendarContract = {
       path: '/calendar/events/{id}/undo',
       summary: 'Undo the caller’s own edit or deletion, unless someone changed the event since',
     })
-    .input(z.object({ id, /** The one that the edit or deletion returned. */ version: z.number().int().min(1), zone }))
+    .input(z.object({ id, /** The one that the edit or deletion returned. */ version, zone }))
     .output(done),
   getFeed: endpoint
     .meta({ allow: managersAndEmployees, whileEmployed: true, reads: ['calendar'] })

@@ -31,17 +31,26 @@ const instantMessage = 'Enter the time as an ISO date and time in UTC.'
 /** The most that Temporal reads: nine decimals of a second. */
 const longestInstant = '2026-11-15T19:00:00.000000000Z'.length
 
+/** A day before and after them, because the days of these years begin earlier and end later somewhere. */
+const withinYearsAnywhere = (value: string) => value >= '1999-12-31' && value < '2100-01-02'
+
 /** An instant on the wire: ISO 8601 in UTC, for instance `2026-11-15T19:00:00.000Z`. */
 export const instant = z.iso
   .datetime(instantMessage)
   .max(longestInstant, instantMessage)
-  .refine(withinYears, 'Choose a time between the years 2000 and 2099.')
+  .refine(withinYearsAnywhere, 'Choose a time between the years 2000 and 2099.')
+
+/** The earliest time that is shown of what a phone has recorded. */
+export const earliestInstant = '2000-01-01T00:00:00.000Z'
 
 /** An instant by a phone's clock, which may have lost its year: after a flat battery a phone may restart at 1970. */
 export const phoneInstant = z.iso
   .datetime(instantMessage)
   .max(longestInstant, instantMessage)
   .refine((value) => value >= '1970' && value < '2100', 'Choose a time between the years 1970 and 2099.')
+
+/** The version of a row that the user saw: as many as its column counts. */
+export const version = z.number().int().min(1).max(2_147_483_647)
 
 const unseen = 'Remove the characters that can’t be displayed.'
 

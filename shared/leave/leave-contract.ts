@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, version } from '#shared/core/fields.ts'
 import { mostPeople } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
@@ -69,7 +69,7 @@ export const leaveContract = {
   editLeave: endpoint
     .meta({ allow: managers, changes: ['timesheets'] })
     .route({ method: 'PUT', path: '/leave/{id}', summary: 'Change the days, type or comments of leave' })
-    .input(z.object({ id, version: z.number().int().min(1), ...leaveContent }).refine(orderedDays, daysMessage))
+    .input(z.object({ id, version, ...leaveContent }).refine(orderedDays, daysMessage))
     .output(z.object({ version: z.number().int() })),
   findClashes: endpoint
     .meta({ allow: managers, reads: ['timesheets'] })

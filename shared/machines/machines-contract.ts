@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, requiredText, text, version } from '#shared/core/fields.ts'
 import { farmLimits } from '#shared/core/farm-limits.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
@@ -221,7 +221,7 @@ export const machinesContract = {
   editAsset: endpoint
     .meta({ allow: managers, changes: ['assets', 'machines'] })
     .route({ method: 'PATCH', path: '/assets/{id}', summary: 'Change a machine' })
-    .input(z.object({ id, version: z.number().int().min(1), ...machineFields }))
+    .input(z.object({ id, version, ...machineFields }))
     .output(done),
   removeAsset: endpoint
     .meta({ allow: managers, changes: ['assets'] })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, longText, phoneInstant } from '#shared/core/fields.ts'
+import { day, done, id, longText, phoneInstant, version } from '#shared/core/fields.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { checklistCategories } from '#shared/machines/asset-category.ts'
 import { meterReading } from '#shared/machines/machines-contract.ts'
@@ -75,7 +75,7 @@ export const machineReportsContract = {
     .input(
       z.object({
         id,
-        version: z.number().int().min(1),
+        version,
         what: what.min(1, 'Say what is wrong.'),
         priority: z.enum(taskPriorities),
         location: id.nullable(),

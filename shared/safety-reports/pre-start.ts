@@ -59,7 +59,8 @@ export const preStartStateOf = (items: readonly CheckedItem[]): PreStartState =>
   failedOf(items).length > 0 ? 'failed' : 'passed'
 
 /** The machine's meter, if the check has read it. */
-export const meterOf = (items: readonly CheckedItem[]) => items.find(({ kind }) => kind === 'meter')?.reading ?? null
+export const meterOf = (items: readonly CheckedItem[]) =>
+  items.find(({ kind, result }) => kind === 'meter' && result !== 'cant_read')?.reading ?? null
 
 /** Whether a check is whole: every item has an answer, or a critical one failed and the rest is not checked. */
 export const isWhole = (items: readonly CheckedItem[]) =>

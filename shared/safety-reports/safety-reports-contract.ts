@@ -76,7 +76,7 @@ export const safetyReportsContract = {
   closeReport: endpoint
     .meta({ allow: managers, changes: ['safetyReports'] })
     .route({ method: 'POST', path: '/safety-reports/{reportId}/close', summary: 'Close a hazard or an incident' })
-    .input(z.object({ reportId: id, note: longText(2000).trim() }))
+    .input(z.object({ id, reportId: id, note: longText(2000).trim() }))
     .output(done),
   withdrawReport: endpoint
     .meta({ allow: managers, changes: ['safetyReports', 'machines'] })

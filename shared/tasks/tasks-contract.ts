@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, requiredText, text, version } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
@@ -164,7 +164,7 @@ export const tasksContract = {
   editTask: endpoint
     .meta({ allow: managers, changes: ['tasks'] })
     .route({ method: 'PUT', path: '/tasks/{id}', summary: 'Change a task' })
-    .input(z.object({ id, version: z.number().int().min(1), ...content }).refine(dueWithDay, dayMessage))
+    .input(z.object({ id, version, ...content }).refine(dueWithDay, dayMessage))
     .output(z.object({ version: z.number().int() })),
   setTaskStatus: endpoint
     .meta({

@@ -65,7 +65,7 @@ export function movesOfReports(farm: Farm, { now, write, columnOf }: Rows) {
         controlled: () => [...tick(true)],
         uncontrolled: () => [...tick(false)],
         // A note of its own, or a repeated call would be taken for the first.
-        closed: () => ['safetyReports.closeReport', { reportId: id, note: newId() }],
+        closed: () => ['safetyReports.closeReport', { id: newId(), reportId: id, note: newId() }],
         reopened: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'It is loose again' }],
       },
     }
@@ -78,7 +78,7 @@ export function movesOfReports(farm: Farm, { now, write, columnOf }: Rows) {
       read: async () => String(await columnOf('safety_reports', id)),
       asked: {
         investigating: () => ['safetyReports.startInvestigation', { reportId: id }],
-        closed: () => ['safetyReports.closeReport', { reportId: id, note: newId() }],
+        closed: () => ['safetyReports.closeReport', { id: newId(), reportId: id, note: newId() }],
         reopened: () => ['safetyReports.reopenReport', { id: newId(), reportId: id, reason: 'The wrist is broken' }],
       },
     }

@@ -17,7 +17,12 @@ export interface Reader {
 
 type Answers = ReadonlyMap<string, string>
 
-const questions = endpoints.filter(({ method, meta }) => method === 'GET' && meta.allow !== 'public' && !meta.streams)
+/** Files, which no screen shows. They name what they are drawn from as the pages beside them do, and drawing takes long. */
+const files = ['safetyReports.getReportPdf', 'safetyReports.getInjuriesPdf']
+
+const questions = endpoints.filter(
+  ({ name, method, meta }) => method === 'GET' && meta.allow !== 'public' && !meta.streams && !files.includes(name),
+)
 
 /** What the server answers this person, by the name of each endpoint that reads. */
 export async function readAnswers(server: TestServer, farm: Farm, { role, cookie }: Reader): Promise<Answers> {

@@ -54,6 +54,7 @@ const savedOnce = [
   'safetyReports.answerGuide',
   'safetyReports.markRepaired',
   'safetyReports.recordPreStart',
+  'safetyReports.closeReport',
   'safetyReports.reopenReport',
   'safetyReports.reportFault',
   'safetyReports.reportHazard',

@@ -53,7 +53,7 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
   withdrawReport: ({ reportId }) => ({ id: newId(), reportId, reason: 'Wrong machine' }),
   addReportComment: ({ reportId }) => ({ id: newId(), reportId, content: 'The belt is in the shed' }),
   addReportPhoto: ({ reportId, fileId }) => ({ id: newId(), reportId, photoFileId: fileId, item: null }),
-  closeReport: ({ hazardId }) => ({ reportId: hazardId, note: 'Guard fitted' }),
+  closeReport: ({ hazardId }) => ({ id: newId(), reportId: hazardId, note: 'Guard fitted' }),
   reportHazard: ({ assetId, locationId }) =>
     hazard({ assetId, location: locationId, likelihood: 'likely', consequence: 'major' }),
   editHazard: ({ hazardId, assetId, locationId, userId }) =>

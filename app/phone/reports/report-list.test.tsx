@@ -57,6 +57,19 @@ test('without reception the stored answer is shown, and what waits on this phone
   await expect.element(group('Open hazards').getByText('Open well by the gate')).toBeVisible()
 })
 
+test('checks that found nothing are folded behind the other own reports', async () => {
+  const own = [
+    aReport('', { type: 'pre_start', status: 'passed', assetName: 'Sprayer' }),
+    aReport('Flat tyre', { type: 'pre_start', status: 'failed' }),
+  ]
+  await openWithReports('/my/reports', { own })
+  const rows = group('Your reports')
+  await expect.element(rows.getByText('Flat tyre')).toBeVisible()
+  await expect.element(rows.getByText(/Sprayer/)).not.toBeVisible()
+  await rows.getByText('Passed pre-starts (1)').click()
+  await expect.element(rows.getByText(/Sprayer/)).toBeVisible()
+})
+
 test('a farm without reports says what appears here, and leads to the first', async () => {
   await openWithReports('/my/reports')
   await expect.element(page.getByRole('heading', { name: 'Nothing reported yet' })).toBeVisible()

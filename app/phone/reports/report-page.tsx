@@ -37,11 +37,12 @@ export function ReportPage({ id, clock }: ReportPageProps) {
   const { value: details, problem } = answer
   const today = localDateOf(systemNow(), looks.zone)
   const nameOf = (person: string) => names.get(person) ?? t('tasks:former')
-  const aboutOf = ({ owner, dueOn }: HazardControl) =>
+  const aboutOf = ({ owner, dueOn, doneAt }: HazardControl) =>
     [
       owner !== null &&
         (owner === userId ? t('reports:controlOfYou') : t('reports:controlOf', { name: nameOf(owner) })),
-      dueOn !== null && t('reports:due', { day: dayHeadingText(dueOn, today) }),
+      dueOn !== null &&
+        t(doneAt === null && dueOn < today ? 'reports:overdue' : 'reports:due', { day: dayHeadingText(dueOn, today) }),
     ]
       .filter(Boolean)
       .join(' · ')

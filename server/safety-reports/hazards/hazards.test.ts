@@ -42,7 +42,7 @@ const show = (id: string) => asManager(base.db, farm, getReport, { id })
 const seenBy = (who: { userId: string; id: string }, id: string) => asEmployee(base.db, farm, who, getReport, { id })
 const edit = (id: string, version: number, choices: Parameters<typeof hazardEdit>[2] = {}) =>
   asManager(base.db, farm, editHazard, hazardEdit(id, version, choices))
-const close = (reportId: string, note = '') => asManager(base.db, farm, closeReport, { reportId, note })
+const close = (reportId: string, note = '') => asManager(base.db, farm, closeReport, { id: newId(), reportId, note })
 const refused = (code: Parameters<typeof textOf>[0]) => ({ message: inWords(textOf(code)) })
 const extreme = { likelihood: 'likely', consequence: 'major' } as const
 
@@ -124,6 +124,36 @@ describe('a hazard', () => {
     await asManager(base.db, farm, reopenReport, { id: newId(), reportId: id, reason: 'The guard fell off' })
     expect(await show(id)).toMatchObject({ riskLevel: 'extreme', hazard: { residualLikelihood: null } })
     await expect(close(id)).rejects.toMatchObject(refused('safetyReports.needsResidual'))
+  })
+
+  test('is neither reopened nor closed again by a call that is sent again after someone did the opposite', async () => {
+    const id = await report({ likelihood: 'rare', consequence: 'minor' })
+    const closing = { id: newId(), reportId: id, note: 'Guard fitted' }
+    const reopening = { id: newId(), reportId: id, reason: 'The guard fell off' }
+    await asManager(base.db, farm, closeReport, closing)
+    await asManager(base.db, farm, closeReport, closing)
+    await asManager(base.db, farm, reopenReport, reopening)
+    await asManager(base.db, farm, closeReport, closing)
+    expect(await show(id)).toMatchObject({ status: 'open' })
+    await close(id)
+    await asManager(base.db, farm, reopenReport, reopening)
+    expect(await show(id)).toMatchObject({ status: 'closed' })
+  })
+
+  test('that is reopened stays open when a control is unticked', async () => {
+    const id = await report()
+    const [guard, sign] = [control(), control({ kind: 'administrative', text: 'Put up a sign' })]
+    await edit(id, 1, { controls: [guard, sign] })
+    const tick = (controlId: string, done: boolean) =>
+      asManager(base.db, farm, tickControl, { reportId: id, controlId, done })
+    await tick(guard.id, true)
+    await tick(sign.id, true)
+    await close(id)
+    await asManager(base.db, farm, reopenReport, { id: newId(), reportId: id, reason: 'The guard fell off' })
+    await tick(guard.id, false)
+    expect(await show(id)).toMatchObject({ status: 'open', controlsDone: 1 })
+    await tick(guard.id, true)
+    expect(await show(id)).toMatchObject({ status: 'controlled', controlsDone: 2 })
   })
 
   test('is not edited over a tick that was not seen', async () => {

@@ -12,7 +12,7 @@ interface Tick {
   done: boolean
 }
 
-/** Says whether a control is done, which controls the hazard or opens it again. The same call again changes nothing. */
+/** Says whether a control is done, which controls the hazard, or opens it again when no control is done any more. The same call again changes nothing. */
 export async function tickControl(ctx: BusinessContext, { reportId, controlId, done }: Tick) {
   const { tx, actor, now } = ctx
   await requireOpenReport(ctx, reportId, 'hazard')
@@ -23,10 +23,12 @@ export async function tickControl(ctx: BusinessContext, { reportId, controlId, d
     refuse('FORBIDDEN', textOf('safetyReports.notYourControl'))
   const by = done ? { at: now, by: actor.userId } : null
   if (!(await setControlDone(tx, actor.managerId, { reportId, id: controlId, done: by }))) return { ok: true as const }
-  const isControlled = done || controls.some(({ id, doneAt }) => id !== controlId && doneAt !== null)
-  const move = isControlled ? hazardMoves.controlled : hazardMoves.uncontrolled
+  const isLastDone = !done && !controls.some(({ id, doneAt }) => id !== controlId && doneAt !== null)
+  const isMoved =
+    (done && (await moveReport(tx, actor.managerId, reportId, hazardMoves.controlled, {}))) ||
+    (isLastDone && (await moveReport(tx, actor.managerId, reportId, hazardMoves.uncontrolled, {})))
   // An edit that is open meanwhile has not seen the tick, and could remove the control.
-  if (!(await moveReport(tx, actor.managerId, reportId, move, {}))) await raiseVersion(tx, actor.managerId, reportId)
+  if (!isMoved) await raiseVersion(tx, actor.managerId, reportId)
   await keepReportAudience(tx, [reportId])
   return { ok: true as const }
 }

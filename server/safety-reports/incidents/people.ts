@@ -1,9 +1,11 @@
+import { localDateOf } from '#shared/core/time/zone.ts'
 import type { IncidentPerson } from '#shared/safety-reports/report-outputs.ts'
 import { mostPeople } from '#shared/safety-reports/report-limits.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
+import { farmSettings } from '#server/timesheets/farm/farm-settings.ts'
 import { requireUnwithdrawn } from '../require-report.ts'
 import { keepReportAudience } from '../reports-store.ts'
 import {
@@ -29,6 +31,9 @@ export async function saveIncidentPerson(
   const { tx, actor, now } = ctx
   const { id, reportId, userId } = person
   await requireUnwithdrawn(ctx, reportId, 'incident')
+  const { zone } = await farmSettings(tx, actor.managerId)
+  if (birthDate !== null && birthDate > localDateOf(now, zone))
+    refuse('BAD_REQUEST', textOf('machines.futureTime'), { at: 'birthDate' })
   const present = await findIncidentPeople(tx, actor.managerId, reportId)
   const before = present.find((each) => each.id === id)
   if (before === undefined && present.length >= mostPeople) refuse('CONFLICT', textOf('safetyReports.tooManyPeople'))

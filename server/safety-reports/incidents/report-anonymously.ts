@@ -26,7 +26,7 @@ interface NearMiss {
 export async function reportNearMissAnonymously(ctx: BusinessContext, { id, assetId, location, ...given }: NearMiss) {
   const { tx, actor, now, services } = ctx
   const { managerId } = actor
-  const { happenedAt } = await reportedTime(ctx, given.happenedAt)
+  const { happenedAt, flags } = await reportedTime(ctx, given.happenedAt)
   await checkLocation(ctx, location)
   await checkAsset(ctx, assetId)
   const state = await findFarmState(tx, managerId)
@@ -40,7 +40,7 @@ export async function reportNearMissAnonymously(ctx: BusinessContext, { id, asse
     asset: assetId,
     location,
     ...given,
-    happenedAt: earlierOf(hourOf(happenedAt), hour),
+    happenedAt: flags.includes('lost_year') ? hour : earlierOf(hourOf(happenedAt), hour),
     createdBy: null,
     createdByName: '',
     createdAt: hour,

@@ -74,7 +74,7 @@ export type ReportCursor = z.infer<typeof reportCursor>
 
 const sortable = (text: RawBuilder<unknown>) => sql<string>`left(${foldedText(text)}, 100)`
 /** Instants in UTC sort as text. */
-const instantText = (instant: RawBuilder<unknown>) => sql<string>`(app.iso(${instant}) collate "C")`
+const instantText = (at: RawBuilder<unknown>) => sql<string>`(app.iso(${at}) collate "C")`
 
 const isOverdue = ({ today }: Viewer) => sql<boolean>`(r.urgency > 0 and r.due_on < ${today}::date)`
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, longText, requiredText } from '#shared/core/fields.ts'
+import { day, done, id, longText, requiredText, version } from '#shared/core/fields.ts'
 import { managers, managersAndEmployees } from '#shared/core/role.ts'
 import { controlKinds } from './controls.ts'
 import { halfRating, isWholeRating, ratings, reported } from '../report-inputs.ts'
@@ -40,7 +40,7 @@ export const hazardsContract = {
       z
         .object({
           id,
-          version: z.number().int().min(1),
+          version,
           what: what.min(1, 'Say what the hazard is.'),
           assetId: id.nullable(),
           location: id.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { states } from '#shared/business/state.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { birthDay, day, done, id, instant, longText, requiredText, text } from '#shared/core/fields.ts'
+import { birthDay, day, done, id, instant, longText, requiredText, text, version } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
@@ -144,7 +144,7 @@ export const incidentsContract = {
       z
         .object({
           id,
-          version: z.number().int().min(1),
+          version,
           what: what.min(1, 'Say what happened.'),
           happenedAt: instant,
           /** When the business heard of it. */

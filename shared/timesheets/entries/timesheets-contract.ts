@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, version } from '#shared/core/fields.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import { mostPeople } from '#shared/core/farm-limits.ts'
@@ -81,7 +81,7 @@ const timesheetPerson = namedObject('TimesheetPerson', {
 export type TimesheetPerson = z.infer<typeof timesheetPerson>
 
 /** The version the caller saw: a manager approves only hours they have seen. */
-const seenEntry = namedObject('SeenEntry', { id, version: z.number().int().min(1) })
+const seenEntry = namedObject('SeenEntry', { id, version })
 export type SeenEntry = z.infer<typeof seenEntry>
 
 const personFlags = namedObject('PersonFlags', {
@@ -99,7 +99,7 @@ const statusChange = namedObject('StatusChange', {
    * The version the caller saw: a manager decides only on hours they have seen. Omitted when deciding on many by
    * filter.
    */
-  version: z.number().int().min(1).optional(),
+  version: version.optional(),
   /** Shown to the employee; kept only with a rejection. */
   reason: longText(500).trim().optional(),
 })
@@ -243,7 +243,7 @@ export const timesheetsContract = {
     .input(
       z.object({
         id,
-        version: z.number().int().min(1),
+        version,
         /** Null leaves a running entry running. */
         endTime: instant.nullable(),
         ...entryContent,

@@ -78,11 +78,12 @@ function Check({ machine, onDone }: { machine: Machine; onDone: () => void }) {
   const { zone } = useFarm()
   const checklists = useQuery(api.machines.listChecklists.queryOptions()).data
   const record = useMutation(api.safetyReports.recordPreStart.mutationOptions())
-  // Idempotency key: one id per open form, so that saving twice makes one report.
+  // One id per open form, and the times of the first save, so that saving twice makes one report.
   const [id] = useState(() => newId())
   const [filled, setFilled] = useState<FilledCheck | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const firstAt = useRef<Temporal.Instant | null>(null)
+  const lastAt = useRef<Temporal.Instant | null>(null)
   const isSaved = useRef(false)
   useDirtyGuard(() => filled !== null && !isSaved.current)
   const checklist = checklists?.find((each) => each.category === (category ?? 'none'))
@@ -96,7 +97,8 @@ function Check({ machine, onDone }: { machine: Machine; onDone: () => void }) {
   }
 
   async function finish() {
-    const at = Temporal.Now.instant()
+    lastAt.current ??= Temporal.Now.instant()
+    const at = lastAt.current
     const items = finished(check.items)
     const seconds = Math.round((firstAt.current ?? at).until(at).total('seconds'))
     const made = {

@@ -1,6 +1,6 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { type Typed, typedNumberProps, typedOrNull } from '#app/manager/business/number-input.ts'
@@ -22,18 +22,20 @@ interface RepairValues {
 /** What was repaired, with which parts and at what cost. It releases no machine. */
 export function RepairForm({ report, onDone }: { report: SafetyReportDetails; onDone: () => void }) {
   const repair = useMarkRepaired()
-  // Idempotency key: one id per open form, so that saving twice is one repair.
+  // One id and one time per open form, so that saving twice is one repair.
   const [id] = useState(() => newId())
+  const doneAt = useRef<string | null>(null)
   const form = useForm<RepairValues>({
     initialValues: { note: '', parts: report.parts, costCents: dollarsOf(report.costCents), meter: '' },
   })
   const { problem, onSubmit } = useFormSave(form, save, { onDone })
 
   async function save({ note, parts, costCents, meter }: RepairValues) {
+    doneAt.current ??= Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
     await repair.mutateAsync({
       id,
       reportId: report.id,
-      doneAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }),
+      doneAt: doneAt.current,
       note,
       parts,
       costCents: centsOf(costCents),

@@ -10,7 +10,7 @@ import { useCloseReport, useReopenReport, useWithdrawReport } from '../reports-q
 export type ReportQuestion = 'close' | 'reopen' | 'withdraw'
 
 const reopened: Record<ReportType, string> = {
-  hazard: 'It is open again, with its controls and how its risk was rated.',
+  hazard: 'It is open again, with its controls. Its risk counts as it was before them, until you rate it again.',
   incident: 'It is investigated again. What was found so far stays.',
   maintenance: 'It is open again, with what was said about the repair. It puts no machine out of use.',
   pre_start: '',
@@ -66,7 +66,7 @@ export function ReportDialog({ question, report: { id: reportId, type }, onGone 
   const [id] = useState(() => newId())
   const { said, ...words } = wordsOf[question](type)
   const save = {
-    close: (note: string) => close({ reportId, note }),
+    close: (note: string) => close({ id, reportId, note }),
     reopen: (reason: string) => reopen({ id, reportId, reason }),
     withdraw: (reason: string) => withdraw({ id, reportId, reason }),
   }

@@ -221,7 +221,7 @@ test('an incident is investigated, and says how bad it was, when it was heard of
   for (const words of ['Incident', 'First Aid Only', 'Sat 21 Nov, 9:00am', 'None, VIC'])
     await expect.element(main.getByText(words, { exact: true }).first()).toBeVisible()
   await main.getByRole('button', { name: 'Investigate' }).click()
-  await expect.element(main.getByText('Investigating', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('Investigating', { exact: true }).first()).toBeVisible()
   expect(main.getByRole('button', { name: 'Investigate' }).elements()).toEqual([])
   await expect.element(main.getByRole('button', { name: 'Close incident' })).toBeVisible()
   expect(server.callsOf('safetyReports.startInvestigation')).toEqual([{ reportId: report.id }])

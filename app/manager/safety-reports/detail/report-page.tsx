@@ -6,15 +6,17 @@ import { toApiError } from '#app/lib/api/api-error.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { CommentsCard } from '#app/manager/business/record/comments-card.tsx'
 import { RecordColumns } from '#app/manager/business/record/record-columns.tsx'
+import { ReportBadge } from '#app/safety/report-badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { Stack } from '#app/ui/native/layout.tsx'
+import { Row, Stack } from '#app/ui/native/layout.tsx'
 import backClasses from '#app/ui/page/back-link.module.css'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { HazardParts } from '../hazard/hazard-parts.tsx'
 import { IncidentAside, IncidentParts } from '../incident/incident-parts.tsx'
 import { reportLists } from '#app/manager/business/report-lists.ts'
+import { SeverityBadge } from '../report-levels.tsx'
 import { reportTitle } from '../report-values.ts'
 import { useAddReportComment, useReport } from '../reports-queries.ts'
 import { CheckedItems } from './checked-items.tsx'
@@ -68,7 +70,12 @@ function ReportView({ report }: { report: SafetyReportDetails }) {
         <IconChevronLeft size={16} aria-hidden="true" />
         {label}
       </Link>
-      <PageHeader title={reportTitle(report, { locationNames })} actions={<ReportActions report={report} />} />
+      <PageHeader
+        title={reportTitle(report, { locationNames })}
+        // Its facts stand below what is asked about it.
+        {...(type === 'incident' && { description: <StateAndSeverity report={report} /> })}
+        actions={<ReportActions report={report} />}
+      />
       <RecordColumns
         aside={
           type === 'incident' ? (
@@ -91,6 +98,15 @@ function ReportView({ report }: { report: SafetyReportDetails }) {
       </RecordColumns>
       <ReportDrawers report={report} />
     </>
+  )
+}
+
+function StateAndSeverity({ report }: { report: SafetyReportDetails }) {
+  return (
+    <Row as="span" gap={8} wrap>
+      <ReportBadge report={report} />
+      <SeverityBadge report={report} />
+    </Row>
   )
 }
 

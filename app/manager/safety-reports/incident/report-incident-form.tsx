@@ -147,7 +147,7 @@ function Fields({ hazard, onDone }: { hazard: SafetyReportDetails | undefined; o
         />
         <Switch label="The machine was damaged" {...form.getInputProps('machineDamaged', { type: 'checkbox' })} />
         <SeverityField
-          suggested={suggestSeverity({ ...unknownYet, injured: someoneHurt === 'yes', machineDamaged })}
+          suggested={someoneHurt && suggestSeverity({ ...unknownYet, injured: someoneHurt === 'yes', machineDamaged })}
           {...form.getInputProps('severity')}
         />
       </FormFields>

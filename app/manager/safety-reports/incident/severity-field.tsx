@@ -9,7 +9,8 @@ import {
 export type ChosenSeverity = IncidentSeverity | ''
 
 interface SeverityFieldProps extends Omit<NativeSelectProps, 'data' | 'label' | 'description'> {
-  suggested: IncidentSeverity
+  /** Null as long as too little is known. */
+  suggested: IncidentSeverity | null
 }
 
 /** The severity of an incident, which a person chooses; what is known so far suggests one. */
@@ -17,7 +18,7 @@ export function SeverityField({ suggested, ...field }: SeverityFieldProps) {
   return (
     <NativeSelect
       label="Severity"
-      description={`Suggested: ${incidentSeverityLabels[suggested]}`}
+      description={suggested && `Suggested: ${incidentSeverityLabels[suggested]}`}
       data={[
         { value: '', label: 'Choose later' },
         ...incidentSeverities.map((value) => ({ value, label: incidentSeverityLabels[value] })),

@@ -64,7 +64,7 @@ export function GetHelp({ place }: { place: Place | null }) {
           {t('reports:findAgain')}
         </NativeButton>
       )}
-      {place && (
+      {place && (place.address !== null || isFailed) && (
         <Stack gap={4}>
           <span>{t('reports:place')}</span>
           {place.address !== null && <strong className={classes.address}>{place.address}</strong>}

@@ -44,7 +44,7 @@ export function callSheetLines({ report, guide, business, location, when, caller
     ...(injured.length === 0 ? personLines(undefined, guide) : []),
     {
       question: 'Business and ABN',
-      answer: joined(business.businessName, business.abn !== null && `ABN ${abnText(business.abn)}`),
+      answer: joined(business.businessName, business.abn === null ? 'ABN:' : `ABN ${abnText(business.abn)}`),
     },
     { question: 'What has been done', answer: incident.firstActions },
     { question: 'Who is ringing', answer: joined(caller, business.contactNumber) },

@@ -10,6 +10,8 @@ const icons = { yes: IconAlertTriangle, ask: IconAlertTriangle, no: IconInfoCirc
 
 interface AnswerBandProps {
   guidance: NotifiableGuidance
+  /** Whether anything was answered; until then nothing is said of what must be done. */
+  isAnswered: boolean
   /** When the regulator was rung, in words; null until then. */
   rung: string | null
   /** Stays in view while the questions are answered. */
@@ -17,7 +19,7 @@ interface AnswerBandProps {
 }
 
 /** What to do by the answers, with the number to ring. */
-export function AnswerBand({ guidance, rung, sticky }: AnswerBandProps) {
+export function AnswerBand({ guidance, isAnswered, rung, sticky }: AnswerBandProps) {
   const { result, regulator, phone, phoneAfterHours } = guidance
   const isRung = rung !== null && result !== 'no'
   const Icon = isRung ? IconPhoneCheck : icons[result]
@@ -26,7 +28,11 @@ export function AnswerBand({ guidance, rung, sticky }: AnswerBandProps) {
       <output className={classes.answer}>
         <Icon size={22} aria-hidden="true" />
         <span>
-          {isRung ? `${regulator} was rung ${rung}. If it gets worse, ring again.` : notifiableText(result, regulator)}
+          {isRung
+            ? `${regulator} was rung ${rung}. If it gets worse, ring again.`
+            : isAnswered
+              ? notifiableText(result, regulator)
+              : `Answer the questions to see whether you must ring ${regulator}.`}
         </span>
       </output>
       <Row gap={8} wrap>

@@ -67,6 +67,7 @@ function Guide({ report, guide }: { report: Incident; guide: IncidentGuide }) {
   const band = (
     <AnswerBand
       guidance={guidance}
+      isAnswered={latest !== undefined || form.isDirty() || guidance.result !== 'no'}
       rung={rungAt === undefined ? null : whenText(rungAt, { today, zone })}
       sticky={isAnswering}
     />

@@ -17,3 +17,7 @@ create index safety_reports_maintenance_urgency_idx on app.safety_reports (manag
 create index safety_reports_pre_start_urgency_idx on app.safety_reports (manager_id, urgency, happened_at, id) where type = 'pre_start';
 
 drop index app.safety_reports_listed_idx;
+
+alter table app.safety_reports add column state_call uuid;
+
+comment on column app.safety_reports.state_call is 'The call that closed the report or reopened it last: the same call again has the same id.';
