@@ -7,7 +7,7 @@ import { releasedReports } from '#server/released-reports.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { checkOf, critical, fault, makeMachine, preStart, setOutOfUse } from '#test/fixtures/machine.ts'
+import { checkOf, critical, fault, makeMachine, preStart, repair, setOutOfUse } from '#test/fixtures/machine.ts'
 import { editMaintenance } from './edit-maintenance.ts'
 import { getReport } from './get-report.ts'
 import { countReports } from './list/count-reports.ts'
@@ -56,16 +56,8 @@ const show = (id: string) => asManager(base.db, farm, getReport, { id })
 const seenBy = (who: { userId: string }, id: string) => asEmployee(base.db, farm, who, getReport, { id })
 const machine = () => asManager(base.db, farm, getMachine, { id: header })
 const later = '2026-11-20T05:00:00.000Z'
-const repaired = (reportId: string, choices: Partial<Parameters<typeof markRepaired>[1]> = {}) => ({
-  id: newId(),
-  reportId,
-  doneAt: later,
-  note: 'New belt',
-  parts: '',
-  costCents: null,
-  meter: null,
-  ...choices,
-})
+const repaired = (reportId: string, choices: Parameters<typeof repair>[1] = {}) =>
+  repair(reportId, { doneAt: later, ...choices })
 
 describe('times in the future', () => {
   const tomorrow = '2026-11-21T01:00:00.000Z'
