@@ -6,7 +6,7 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { notificationsOf } from '#test/fixtures/deliveries.ts'
-import { makeMachine } from '#test/fixtures/machine.ts'
+import { machineFields, makeMachine } from '#test/fixtures/machine.ts'
 import { editAsset } from './assets.ts'
 import { getMachine } from './get-machine.ts'
 import { recordService } from './record-service.ts'
@@ -33,18 +33,6 @@ const timeline = async () => (await asManager(base.db, farm, listTimeline, { id:
 const later = '2026-11-20T05:00:00.000Z'
 
 const service = { everyMeter: 250, everyMonths: 6, dueMeter: 1200, dueOn: null }
-const plan = {
-  idCode: '',
-  category: 'headers' as const,
-  make: '',
-  model: '',
-  year: null,
-  serial: '',
-  capacity: '',
-  notes: '',
-  photoFileId: null,
-  meterUnit: 'hours' as const,
-}
 const edit = (
   meter: number,
   version: number,
@@ -54,7 +42,7 @@ const edit = (
     id: header,
     version,
     name: 'Header 2',
-    ...plan,
+    ...machineFields,
     meter,
     service: { ...service, ...choices },
   })
@@ -117,7 +105,7 @@ test('an older service moves nothing, and one without a reading keeps the readin
     id: loader,
     version: 1,
     name: 'Loader',
-    ...plan,
+    ...machineFields,
     meter: null,
     service: plans,
   })
