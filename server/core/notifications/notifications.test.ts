@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationChoices } from '#shared/notifications/notifications-contract.ts'
+import { reportIncident } from '#server/safety-reports/incidents/report-incident.ts'
 import { requestLeave } from '#server/leave/request-leave.ts'
 import { subscribePush } from '#server/accounts/push/push-subscriptions.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
@@ -10,6 +11,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { deliverAll } from '#test/fixtures/deliveries.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { incident } from '#test/fixtures/report.ts'
 import type { BusinessContext } from '../http/context.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { deliverNotifications, sweepNotifications } from './deliver-notifications.ts'
@@ -166,6 +168,25 @@ test('a push waits until the quiet hours end, an email does not', async () => {
   const [email] = await queued('send-mail', (await addressOf(ana)).email)
   // Without a time of its own it is due when it was added, by the database's clock.
   expect(email?.runAt).not.toEqual(push?.runAt)
+})
+
+test('a push about an incident is sent in quiet hours, and one about leave waits until they end', async () => {
+  const browser = { id: newId(), endpoint: `https://push.example.com/${newId()}`, ...pushSecrets }
+  await asManager(base.db, farm, subscribePush, browser)
+  const both = { push: true, email: false }
+  const channels = { incident_reported: both, leave_requested: both }
+  await asManager(base.db, farm, setChoices, { channels, quiet: { from: '21:00', until: '06:00' } })
+  const days = { leaveType: 'carers_leave' as const, startDate: '2026-12-14', endDate: '2026-12-15', comments: '' }
+  await asEmployee(base.db, farm, ana, requestLeave, { id: newId(), ...days })
+  await asEmployee(base.db, farm, ana, reportIncident, incident())
+  // Ten in the evening in Sydney.
+  const night = '2026-11-20T11:00:00.000Z'
+  await deliverAll(base.db, owner, farm.managerId, night)
+  const pushes = await queued('send-push', browser.id)
+  expect(pushes.map(({ payload, runAt }) => ({ payload, runAt: runAt.toISOString() }))).toMatchObject([
+    { payload: { notice: { title: 'Ana Bell requested leave' } }, runAt: '2026-11-20T19:00:00.000Z' },
+    { payload: { notice: { title: 'Someone is hurt' } }, runAt: night },
+  ])
 })
 
 test('choices are kept, changed, and belong to one person', async () => {
