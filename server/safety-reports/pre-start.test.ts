@@ -6,6 +6,7 @@ import { softDeleteVerbs } from '#server/business/named-rows/named-list-verbs.ts
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeLocation } from '#test/fixtures/location.ts'
 import { checkOf, critical, makeMachine, plain, preStart } from '#test/fixtures/machine.ts'
 import { getReport } from './get-report.ts'
 import { countReports } from './list/count-reports.ts'
@@ -41,6 +42,7 @@ const list = async (type: 'maintenance' | 'pre_start', choices: Partial<Paramete
   (await asManager(base.db, farm, listReports, { type, ...choices })).reports
 const show = (id: string) => asManager(base.db, farm, getReport, { id })
 const machine = () => asManager(base.db, farm, getMachine, { id: header })
+const { remove: archiveLocation } = softDeleteVerbs('managerLocations', 'location')
 const later = '2026-11-20T05:00:00.000Z'
 describe('a pre-start', () => {
   test('that passes opens nothing, and keeps the words that were shown', async () => {
@@ -131,7 +133,7 @@ describe('a pre-start', () => {
     })
   })
 
-  test('recorded before its maker was archived is kept, and refused if made afterwards', async () => {
+  test('recorded before its employee was archived is kept, and refused if made afterwards', async () => {
     const input = preStart(header, { items: checkOf([critical]), happenedAt: '2026-11-20T02:00:00.000Z' })
     await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false }, '2026-11-20T03:00:00.000Z')
     await asEmployee(base.db, farm, ana, recordPreStart, input, later)
@@ -152,5 +154,21 @@ describe('a pre-start', () => {
     await asManager(base.db, farm, softDeleteVerbs('managerAssets', 'asset').remove, { id: header })
     const id = await check({ items: checkOf([plain]) })
     expect(await show(id)).toMatchObject({ assetName: 'Header 2' })
+  })
+
+  test('at an archived location stands, and is found by that location', async () => {
+    const location = await makeLocation(base.db, farm)
+    const before = await check({ location })
+    await asManager(base.db, farm, archiveLocation, { id: location })
+    const after = await check({ location, happenedAt: later })
+    expect((await list('pre_start', { locations: [location] })).map(({ id }) => id)).toEqual([after, before])
+    expect(await show(before)).toMatchObject({ location })
+  })
+
+  test('of an employee who was archived since stands, and is found by that person', async () => {
+    const id = await check({ items: checkOf([plain]) })
+    await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false }, later)
+    expect(await list('pre_start', { people: [ana.userId] })).toMatchObject([{ id, createdByName: 'Ana Bell' }])
+    expect(await show(id)).toMatchObject({ createdBy: ana.userId, createdByName: 'Ana Bell' })
   })
 })
