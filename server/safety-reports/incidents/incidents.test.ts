@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
 import { listNotifications } from '#server/core/notifications/notifications.ts'
+import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
@@ -112,7 +113,7 @@ describe('an incident', () => {
     )
   })
 
-  test('is investigated, and days lost later are kept in it once it is closed', async () => {
+  test('is investigated from the first start', async () => {
     const id = await report()
     await asManager(base.db, farm, startInvestigation, { reportId: id })
     await asManager(base.db, farm, startInvestigation, { reportId: id })
@@ -231,6 +232,15 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     expect(await show(id)).toMatchObject({ version })
   })
 
+  test('stay in it after they were archived, and what is known of them is still changed', async () => {
+    const id = await report()
+    const person = injured(id, { userId: kit.userId })
+    await asManager(base.db, farm, saveIncidentPerson, person)
+    await asManager(base.db, farm, setEmployeesActive, { ids: [kit.id], active: false })
+    await asManager(base.db, farm, saveIncidentPerson, { ...person, wholeDaysLost: 3 })
+    expect((await show(id)).incident?.people).toMatchObject([{ userId: kit.userId, wholeDaysLost: 3 }])
+  })
+
   test('can’t move to another incident', async () => {
     const [one, two] = [await report(), await report()]
     const person = await hurt(one)
@@ -244,9 +254,14 @@ describe('the register of injuries', () => {
     const id = await report()
     await hurt(id)
     await hurt(id, { role: 'witness', name: 'Sam Reid' })
+    await hurt(await report({ happenedAt: '2026-11-19T01:00:00.000Z' }), { name: 'Jo Oh' })
+    const withdrawn = await report()
+    await hurt(withdrawn)
+    await asManager(base.db, farm, withdrawReport, { id: newId(), reportId: withdrawn, reason: 'Twice' })
     const { injuries } = await asManager(base.db, farm, listInjuries, { from: '2026-11-01', to: '2026-11-30' })
     expect(injuries).toMatchObject([
       { name: 'Kit Doyle', reportId: id, birthDate: '1990-02-03', occupation: 'Farmhand' },
+      { name: 'Jo Oh' },
     ])
     expect((await asManager(base.db, farm, listInjuries, { from: '2026-12-01' })).injuries).toEqual([])
   })
