@@ -19,7 +19,6 @@ test.each([
   ['consequence', 'minor', 'major', 'Consequence: Minor → Major'],
   ['residualLikelihood', null, 'rare', 'Likelihood with controls: None → Rare'],
   ['residualConsequence', null, 'minor', 'Consequence with controls: None → Minor'],
-  ['riskLevel', 'extreme', 'low', 'Risk: Extreme → Low'],
   ['harmTo', 'people', 'machine', 'Who could be harmed: People → Machine only'],
   ['severity', null, 'near_miss', 'Severity: None → Near Miss'],
   ['died', 'false', 'true', 'Someone died: No → Yes'],

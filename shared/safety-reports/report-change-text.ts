@@ -5,12 +5,7 @@ import { personKindLabels, personRoleLabels } from '#shared/safety-reports/incid
 import { incidentSeverityLabels, treatmentLabels } from '#shared/safety-reports/incidents/incident-severity.ts'
 import type { SafetyReportChange } from '#shared/safety-reports/report-outputs.ts'
 import { reportStatusLabels } from '#shared/safety-reports/report-status-labels.ts'
-import {
-  consequenceLabels,
-  harmTargetLabels,
-  likelihoodLabels,
-  riskLevelLabels,
-} from '#shared/safety-reports/hazards/risk-matrix.ts'
+import { consequenceLabels, harmTargetLabels, likelihoodLabels } from '#shared/safety-reports/hazards/risk-matrix.ts'
 import { taskPriorityLabels } from '#shared/tasks/task-priority.ts'
 import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 
@@ -82,7 +77,6 @@ const labelled: Partial<Record<string, { name: string; words: Readonly<Record<st
   consequence: { name: 'Consequence', words: consequenceLabels },
   residualLikelihood: { name: 'Likelihood with controls', words: likelihoodLabels },
   residualConsequence: { name: 'Consequence with controls', words: consequenceLabels },
-  riskLevel: { name: 'Risk', words: riskLevelLabels },
   harmTo: { name: 'Who could be harmed', words: harmTargetLabels },
   severity: { name: 'Severity', words: incidentSeverityLabels },
   state: { name: 'State or territory', words: stateLabels },
