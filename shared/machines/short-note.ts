@@ -1,6 +1,6 @@
 import { cutText } from '#shared/core/cut-text.ts'
 
-/** The longest note in the timeline of a machine, and the longest reason not to use it. */
+/** Characters of a fault or repair in the timeline of a machine, and of the reason not to use it. Other notes are shown whole. */
 const longestNote = 200
 
 /** A text of several lines, as one that fits a line of the timeline or the banner of a machine. */

@@ -30,7 +30,7 @@ export const safetyReportsNotifications = {
       url: `/safety-reports/hazard-report/${reportId}`,
     }),
   }),
-  // Who was hurt, and how, is not said: a push stands on a locked screen.
+  // Who was hurt, and how, is not said: a push is shown on a locked screen.
   incident_reported: defineKind({
     label: 'Incidents and near misses',
     receivers: 'managers',
@@ -60,7 +60,7 @@ export const safetyReportsNotifications = {
       title: kind === 'written' ? 'Written notice due' : 'Tell the insurer',
       body:
         kind === 'written'
-          ? `The written notice of an incident is due at ${regulator} by ${due}.`
+          ? `The written notice of an incident is due to ${regulator} by ${due}.`
           : `The insurer must hear of an injury by ${due}.`,
       url: incidentUrl(reportId),
     }),

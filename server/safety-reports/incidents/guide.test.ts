@@ -91,7 +91,7 @@ test('where it happened is said once: answers correct the incident, and the inci
   expect(said).toMatchObject({ state: 'vic' })
   await mark('ring')
   await asManager(base.db, farm, editIncident, incidentEdit(id, version, { state: 'tas' }))
-  expect(await noticesAt(hoursLater(24))).toEqual([expect.stringContaining('due at WorkSafe Tasmania')])
+  expect(await noticesAt(hoursLater(24))).toEqual([expect.stringContaining('due to WorkSafe Tasmania')])
 })
 
 describe('the managers are reminded', () => {
@@ -101,7 +101,7 @@ describe('the managers are reminded', () => {
     await mark('ring')
     expect(await noticesAt(hoursLater(23))).toEqual([])
     expect(await noticesAt(hoursLater(24))).toEqual([
-      'Written notice due: The written notice of an incident is due at WorkSafe Victoria by 11:30am, Sun 22 Nov.',
+      'Written notice due: The written notice of an incident is due to WorkSafe Victoria by 11:30am, Sun 22 Nov.',
     ])
     expect(await noticesAt(hoursLater(25))).toHaveLength(1)
   })

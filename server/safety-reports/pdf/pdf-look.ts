@@ -22,7 +22,7 @@ export const riskText = (level: RiskLevel, said = riskLevelLabels[level]): PdfTe
 
 export const small = (text: string): PdfText => ({ text, fontSize: 8, color: quiet })
 
-/** A heading with what stands under it, where that is short on the same page; nothing if that is nothing. */
+/** A heading and its content, on the same page where that is short. Without content it is left out. */
 export function section(title: string, [first, ...nodes]: readonly PdfNode[]): PdfNode[] {
   if (first === undefined) return []
   const heading: PdfText = { text: title, bold: true, fontSize: 12, margin: [0, 14, 0, 4] }

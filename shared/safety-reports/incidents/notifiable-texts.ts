@@ -30,8 +30,8 @@ export const incidentStepTexts: Record<IncidentStep, { title: string; text: stri
     text: 'Leave the machine, the substance and the ground as they are until an inspector comes, or says on the phone that you may go on.',
   },
   insurer: {
-    title: 'Notify the insurer',
-    text: 'If someone who works for this business was hurt, notify the insurer by the day shown.',
+    title: 'Tell the insurer',
+    text: 'If someone who works for this business was hurt, tell the insurer by the day shown.',
   },
   register: {
     title: 'Write it in the register of injuries',

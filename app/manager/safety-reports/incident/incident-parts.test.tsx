@@ -72,7 +72,7 @@ test('the insurer’s time is in hours in New South Wales, and in days from the 
   await expect.element(todo.getByText(/^Due \w{3} \d/)).toBeVisible()
 })
 
-test('a visitor has no insurer to notify, and a note of a step that is done can be taken away and brought back', async () => {
+test('a visitor has no insurer to tell, and the tick of a step can be removed and restored', async () => {
   const step = aStep('help', { note: '' })
   const server = await openIncident(anIncident({ people: [aPerson('Ash', { kind: 'visitor' })] }), {
     guide: { steps: [step] },

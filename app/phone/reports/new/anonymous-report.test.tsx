@@ -52,7 +52,7 @@ test('the screen says what is not kept, and what may still tell; there is no voi
   await expect.element(page.getByRole('button', { name: 'Record a voice note' })).not.toBeInTheDocument()
 })
 
-test('it is recorded with random ids and the hour, without the user, the machine and the place', async () => {
+test('it is recorded with random ids and the hour, without the user, the machine and the location', async () => {
   const { on, kit } = await openNearMiss()
   on.reception = false
   await quiet.click()
