@@ -14,7 +14,7 @@ export async function getReport(ctx: BusinessScope, { id }: { id: string }) {
   const { parts, costCents, doneAt, doneBy, repairNote, meter, meterUnit, offline, withdrawReason } = report
   const other = (await findOtherReport(tx, actor.managerId, report)) ?? null
   const checks = other?.type === 'pre_start' ? [id, other.id] : [id]
-  const { closedAt, closeNote } = report
+  const { closedAt, closedBy, closeNote } = report
   return {
     ...shownReport(report),
     parts,
@@ -30,6 +30,7 @@ export async function getReport(ctx: BusinessScope, { id }: { id: string }) {
     hazard: report.type === 'hazard' ? await hazardOf(ctx, report) : null,
     incident: report.type === 'incident' ? await incidentOf(ctx, report) : null,
     closedAt,
+    closedBy,
     closeNote,
     otherReport: other,
     discussion: await findComments(tx, actor.managerId, id),

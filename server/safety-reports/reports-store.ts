@@ -59,6 +59,7 @@ const selectReports = (tx: Tx, managerId: string) =>
       'r.causes',
       'r.hazardId',
       'r.closedAt',
+      'r.closedBy',
       'r.closeNote',
     ])
     .select((eb) => [

@@ -160,6 +160,7 @@ export const reportDetails = namedObject('SafetyReportDetails', {
   incident: incident.nullable(),
   /** Of a closed hazard or incident. */
   closedAt: instant.nullable(),
+  closedBy: id.nullable(),
   closeNote: z.string(),
   /** Of a pre-start the maintenance report that it opened, of a hazard the incident made from it, and the other way round. */
   otherReport: z.object({ id, type: z.enum(reportTypes) }).nullable(),

@@ -54,6 +54,7 @@ export function anIncident(changed: Partial<SafetyReportDetails & Incident['inci
     checklist: null,
     hazard: null,
     closedAt: null,
+    closedBy: null,
     closeNote: '',
     otherReport: null,
     discussion: [],

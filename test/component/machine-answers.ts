@@ -99,6 +99,7 @@ export const aReportOf = (what: string, changed: Partial<SafetyReportDetails> = 
   hazard: null,
   incident: null,
   closedAt: null,
+  closedBy: null,
   closeNote: '',
   otherReport: null,
   discussion: [],

@@ -113,7 +113,7 @@ describe('a hazard', () => {
     expect(await show(id)).toMatchObject({ riskLevel: 'low' })
     await close(id, 'Guard fitted')
     await close(id, 'Guard fitted')
-    expect(await show(id)).toMatchObject({ status: 'closed', closeNote: 'Guard fitted' })
+    expect(await show(id)).toMatchObject({ status: 'closed', closedBy: farm.userId, closeNote: 'Guard fitted' })
     await expect(edit(id, 3)).rejects.toMatchObject(refused('safetyReports.isClosed'))
   })
 

@@ -45,6 +45,13 @@ test('a withdrawn report says so first, with its reason', () => {
   expect(factOf('State', { isWithdrawn: true })).toBe('Withdrawn')
 })
 
+test('it says who repaired a fault or closed a report, and when', () => {
+  const at = 'Sam Reid, Fri 20 Nov 2026, 12:00pm'
+  expect(factOf('Repaired', { doneAt: testNow, doneBy: sam }, { people })).toBe(at)
+  expect(factOf('Closed', { closedAt: testNow, closedBy: sam }, { people })).toBe(at)
+  expect(factOf('Closed', {}, { people })).toBeUndefined()
+})
+
 test('an anonymous report names no one, also in its history', () => {
   const created = { at: testNow, by: null, about: null, field: 'created', from: null, to: null }
   const anonymous: Printed = [

@@ -14,7 +14,8 @@ export function factsOf({ report, letterhead: { zone }, people, names }: Printed
   const { type, incident, createdBy, riskLevel } = report
   const when = (instant: string | null) => (instant === null ? '' : paperTime(instant, zone))
   const named = (id: string | null | undefined) => names.get(id ?? '') ?? ''
-  const repaired = [personName(report.doneBy, people), when(report.doneAt)]
+  const byAndWhen = (person: string | null, at: string | null) =>
+    [personName(person, people), when(at)].filter((part) => part !== '').join(', ')
   return [
     ['Type', reportTypeLabels[type]],
     ['State', report.isWithdrawn ? 'Withdrawn' : reportStatusLabels[report.status]],
@@ -36,8 +37,8 @@ export function factsOf({ report, letterhead: { zone }, people, names }: Printed
     ['Due', report.dueOn === null ? '' : paperDay(report.dueOn)],
     ['Meter', report.meter === null ? '' : meterText(report.meter, report.meterUnit)],
     ['Took', report.seconds === null ? '' : countText(report.seconds, 'second')],
-    ['Repaired', repaired.filter((part) => part !== '').join(', ')],
+    ['Repaired', byAndWhen(report.doneBy, report.doneAt)],
     ['Cost', report.costCents === null ? '' : moneyText(report.costCents)],
-    ['Closed', when(report.closedAt)],
+    ['Closed', byAndWhen(report.closedBy, report.closedAt)],
   ]
 }

@@ -39,7 +39,20 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
       personNames: names,
     }),
   }))
-  const { type, asset, assetName, happenedAt, createdAt, priority, doneAt, doneBy, closedAt, hazard, incident } = report
+  const {
+    type,
+    asset,
+    assetName,
+    happenedAt,
+    createdAt,
+    priority,
+    doneAt,
+    doneBy,
+    closedAt,
+    closedBy,
+    hazard,
+    incident,
+  } = report
   return (
     <FactsCard
       label="About this report"
@@ -90,7 +103,12 @@ export function ReportFacts({ report }: { report: SafetyReportDetails }) {
               {whenText(doneAt, looks)}
             </Fact>
           )}
-          {closedAt !== null && <Fact name="Closed">{whenText(closedAt, looks)}</Fact>}
+          {closedAt !== null && (
+            <Fact name="Closed">
+              {closedBy !== null && `${names.get(closedBy) ?? peopleWords.former}, `}
+              {whenText(closedAt, looks)}
+            </Fact>
+          )}
           {report.costCents !== null && <Fact name="Cost">{moneyText(report.costCents)}</Fact>}
           {report.meter !== null && <Fact name="Meter">{meterText(report.meter, report.meterUnit)}</Fact>}
           {report.seconds !== null && <Fact name="Took">{countText(report.seconds, 'second')}</Fact>}

@@ -78,11 +78,11 @@ async function openHazard(report: SafetyReportDetails, search = '') {
         return { ok: true }
       },
       'safetyReports.closeReport': ({ note }) => {
-        Object.assign(report, { status: 'closed', closedAt: doneByKit.doneAt, closeNote: note })
+        Object.assign(report, { status: 'closed', closedAt: doneByKit.doneAt, closedBy: kit.userId, closeNote: note })
         return { ok: true }
       },
       'safetyReports.reopenReport': () => {
-        Object.assign(report, { status: 'open', closedAt: null, closeNote: '' })
+        Object.assign(report, { status: 'open', closedAt: null, closedBy: null, closeNote: '' })
         return { ok: true }
       },
     },
@@ -203,6 +203,7 @@ test('a high hazard is rated again before it is closed, and reopened only with a
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Rail welded')
   await dialog.getByRole('button', { name: 'Close hazard' }).click()
   await expect.element(main.getByText('Rail welded')).toBeVisible()
+  await expect.element(main.getByText('Kit Doyle, Sat 21 Nov, 7:00am')).toBeVisible()
   expect(main.getByRole('button', { name: /Edit|Change controls|Close hazard/ }).elements()).toEqual([])
   await main.getByRole('button', { name: 'Reopen' }).click()
   const reopening = page.getByRole('dialog', { name: 'Reopen this report?' })
