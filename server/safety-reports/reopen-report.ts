@@ -21,6 +21,7 @@ interface Reopening {
 export async function reopenReport(ctx: BusinessContext, reopening: Reopening) {
   const found = await findReport(ctx.tx, ctx.actor.managerId, reopening.reportId)
   const isClosable = found?.type === 'hazard' || found?.type === 'incident'
+  // Of a report that is gone, the machine's event knows whether the call is sent again.
   return isClosable ? reopenClosed(ctx, reopening) : reopenFault(ctx, reopening)
 }
 

@@ -38,7 +38,7 @@ const end = '2026-11-22T13:00:00.000Z'
 const now = '2026-11-23T01:00:00.000Z'
 
 const figures = () => asManager(base.db, farm, safetyFigures, period, now)
-const close = (reportId: string) => asManager(base.db, farm, closeReport, { reportId, note: '' }, now)
+const close = (reportId: string) => asManager(base.db, farm, closeReport, { id: newId(), reportId, note: '' }, now)
 const withdraw = (reportId: string) =>
   asManager(base.db, farm, withdrawReport, { id: newId(), reportId, reason: 'Reported twice' }, now)
 const addHazard = async (choices: Parameters<typeof hazard>[0] = {}) => {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inWords, textOf } from '#shared/texts.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   person = injured(id)
   await asManager(base.db, farm, saveIncidentPerson, person)
   await asManager(base.db, farm, answerGuide, answers(id))
-  await asManager(base.db, farm, closeReport, { reportId: id, note: 'Rungs replaced' })
+  await asManager(base.db, farm, closeReport, { id: newId(), reportId: id, note: 'Rungs replaced' })
 })
 
 const show = () => asManager(base.db, farm, getReport, { id })

@@ -45,7 +45,7 @@ test('the calendar has no reports that are closed or withdrawn', async () => {
     await hazardDue('2026-11-24'),
     await hazardDue('2026-11-24'),
   ]
-  await asManager(base.db, farm, closeReport, { reportId: closed, note: '' })
+  await asManager(base.db, farm, closeReport, { id: newId(), reportId: closed, note: '' })
   await asManager(base.db, farm, withdrawReport, { id: newId(), reportId: withdrawn, reason: 'Seen twice' })
   expect((await due()).map(({ id }) => id)).toEqual([open])
 })

@@ -118,7 +118,7 @@ export async function findCursors(tx: Tx, viewer: Viewer, asked: ReportsAsked): 
     .select('r.id')
     .select([valueOf(sort).as('value'), instantText(sql`r.happened_at`).as('rest')])
   if (sort !== 'urgency') return inOrderOf(tx, found, asked).execute()
-  // The planner takes it that policies hide nearly every row, and that sorting the few is cheapest; managers see them all.
+  // The planner assumes that policies hide nearly every row, and that sorting the few is cheapest; managers see them all.
   await sql`set local enable_sort = off`.execute(tx)
   return inUrgency(found, asked).execute()
 }
