@@ -38,12 +38,9 @@ const rowHeight = 57
 /** Rows in columns; in a narrow place each row is a card. Long lists render only what is visible. */
 export function ListTable<Item>(props: ListTableProps<Item>) {
   const { label, items, itemCount, columns, sort, selection, idOf, nameOf, actions, open, note } = props
-  const printed = columns.map(({ width = 'minmax(0, 1fr)' }) => width)
-  const tracks = [...(selection ? ['32px'] : []), ...printed, ...(actions ? [actions.width] : [])]
-  const style: CSSProperties & Record<'--tracks' | '--printed', string> = {
-    '--tracks': tracks.join(' '),
-    '--printed': printed.join(' '),
-  }
+  const widths = columns.map(({ width = 'minmax(0, 1fr)' }) => width)
+  const tracks = [...(selection ? ['32px'] : []), ...widths, ...(actions ? [actions.width] : [])]
+  const style: CSSProperties & Record<'--tracks', string> = { '--tracks': tracks.join(' ') }
 
   return (
     <div className={classes.box} style={style} data-selectable={selection !== undefined || undefined}>
