@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import css from './theme.css?raw'
 import { ochre, paddock, rust, sky, stone } from './theme.ts'
 
-const block = (selector: string) => css.split(`\n${selector} {`)[1]?.split('\n}')[0] ?? ''
+const block = (selector: string) => css.split(`${selector} {`)[1]?.split('}')[0] ?? ''
 
 /** The colours of a theme as theme.css gives them: a theme's own, else those of :root. */
 function coloursOf(theme: string): Map<string, string> {

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
+import { usePrinting } from '#app/ui/page/use-printing.ts'
 import { useTheme } from './theme-store.ts'
 import './theme.css'
 import './media.css'
@@ -8,12 +9,14 @@ import '@mantine/core/styles.layer.css'
 
 /** The root of every page: Mantine with the chosen theme. Contains no overlays, so that the login page stays small. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const name = useTheme().theme
+  const isDark = useTheme().theme === 'dark'
+  // On paper everything is dark on light.
+  const printing = usePrinting()
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      forceColorScheme={name === 'dark' ? 'dark' : 'light'}
+      forceColorScheme={isDark && !printing ? 'dark' : 'light'}
     >
       {children}
     </MantineProvider>

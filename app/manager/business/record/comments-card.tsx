@@ -62,7 +62,7 @@ export function CommentsCard({ comments, noun, onAdd, onDelete }: CommentsCardPr
             <p>{content}</p>
             {onDelete && createdBy === userId && (
               <Button
-                className={classes.delete ?? ''}
+                className={`no-print ${classes.delete}`}
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
@@ -93,7 +93,7 @@ function CommentForm({ onAdd }: Pick<CommentsCardProps, 'onAdd'>) {
     form.reset()
   })
   return (
-    <form noValidate aria-label="Comment" className={stackClass({ gap: 8 })} onSubmit={onSubmit}>
+    <form noValidate aria-label="Comment" className={`no-print ${stackClass({ gap: 8 })}`} onSubmit={onSubmit}>
       <Textarea
         aria-label="Write a comment"
         placeholder="Write a comment"

@@ -53,17 +53,19 @@ export function PhotosCard({ pictures, noun, room, onAdd, onRemove, children }: 
       {voices.length > 0 && <VoiceList voices={voices} />}
       {photos.length > 0 && <PhotoGrid pictures={photos} noun={noun} onRemove={onRemove} />}
       {room > 0 && (
-        <FileField
-          label="Add photos"
-          files={[]}
-          onChange={(change) => {
-            for (const { id } of change([])) void onAdd(id).catch(notifyError)
-          }}
-          upload={(bytes, { id, name, signal }) => uploadFile(bytes, { id, name, signal })}
-          accept="image/jpeg,image/png,image/webp"
-          camera
-          most={room}
-        />
+        <div className="no-print">
+          <FileField
+            label="Add photos"
+            files={[]}
+            onChange={(change) => {
+              for (const { id } of change([])) void onAdd(id).catch(notifyError)
+            }}
+            upload={(bytes, { id, name, signal }) => uploadFile(bytes, { id, name, signal })}
+            accept="image/jpeg,image/png,image/webp"
+            camera
+            most={room}
+          />
+        </div>
       )}
     </Card>
   )
@@ -157,6 +159,7 @@ function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
               </p>
               {onRemove && (
                 <Button
+                  className="no-print"
                   variant="default"
                   size="compact-sm"
                   aria-label={`Remove photo ${index + 1}`}
@@ -170,7 +173,7 @@ function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
         })}
       </ul>
       {pictures.length > fewPhotos && !showsAll && (
-        <Button variant="default" className={classes.all ?? ''} onClick={() => setShowsAll(true)}>
+        <Button variant="default" className={`no-print ${classes.all}`} onClick={() => setShowsAll(true)}>
           Show all {pictures.length}
         </Button>
       )}

@@ -24,6 +24,7 @@ export function ReportNotices({ report }: { report: SafetyReportDetails }) {
           action={
             <Button
               variant="default"
+              className="no-print"
               renderRoot={(props) => <Link to="/settings/assets/$assetId" params={{ assetId: asset }} {...props} />}
             >
               Open the machine

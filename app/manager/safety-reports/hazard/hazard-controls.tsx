@@ -53,7 +53,7 @@ export function HazardControls({ report }: { report: SafetyReportDetails }) {
         )
       })}
       {isOpen && (
-        <Stack align="start">
+        <Stack align="start" className="no-print">
           <Button variant="default" onClick={() => drawer.open('edit')}>
             {controls.length === 0 ? 'Add controls' : 'Change controls'}
           </Button>

@@ -30,7 +30,7 @@ export function HazardParts({ report }: { report: SafetyReportDetails }) {
           </Risk>
         </div>
         {!isRated && mayEdit(report) && (
-          <Stack align="start">
+          <Stack align="start" className="no-print">
             <Button variant="default" onClick={() => drawer.open('edit')}>
               Rate the risk
             </Button>

@@ -30,7 +30,7 @@ export function SeveritySuggestion({ report }: { report: Incident }) {
       tone="neutral"
       icon={IconBulb}
       action={
-        <Button variant="default" loading={edit.isPending} onClick={() => void choose()}>
+        <Button variant="default" className="no-print" loading={edit.isPending} onClick={() => void choose()}>
           Use it
         </Button>
       }

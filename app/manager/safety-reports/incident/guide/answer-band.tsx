@@ -50,7 +50,7 @@ function Call({ phone, when }: { phone: string; when?: string }) {
         {when !== undefined && `${when} `}
         {phone}
       </span>
-      <a href={telOf(phone)} className={buttonClass} data-kind="plain" aria-label={`Call ${phone}`}>
+      <a href={telOf(phone)} className={`no-print ${buttonClass}`} data-kind="plain" aria-label={`Call ${phone}`}>
         <IconPhone size={18} aria-hidden="true" />
         Call
       </a>

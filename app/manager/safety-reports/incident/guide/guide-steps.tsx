@@ -99,6 +99,7 @@ export function GuideSteps({ report, guide, state, guidance }: GuideStepsProps) 
       </ol>
       <Button
         variant="default"
+        className="no-print"
         leftSection={<IconPhone size={16} aria-hidden="true" />}
         onClick={() => drawer.open('call-sheet')}
       >

@@ -90,7 +90,7 @@ function DoneBy({ step, title, onEdit }: { step: MarkedStepRow; title: string; o
         {step.note !== '' && `, ${step.step === 'ring' ? 'reference ' : ''}${step.note}`}
       </span>
       {onEdit && (
-        <Button variant="default" size="compact-sm" aria-label={`Edit: ${title}`} onClick={onEdit}>
+        <Button variant="default" size="compact-sm" className="no-print" aria-label={`Edit: ${title}`} onClick={onEdit}>
           Edit
         </Button>
       )}

@@ -50,6 +50,7 @@ export function PeopleCard({ report: { id: reportId, incident, isWithdrawn } }: 
           <Button
             ref={addButton}
             variant="default"
+            className="no-print"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={drawer.add}
           >

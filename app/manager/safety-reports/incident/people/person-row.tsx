@@ -31,7 +31,7 @@ export function PersonRow({ person, onEdit, onRemove }: PersonRowProps) {
         {bodyParts.length > 0 && <p>{bodyPartsText(bodyParts)}</p>}
         {role === 'injured' && <p className="quiet">{outcomeText(person)}</p>}
       </Stack>
-      <Row gap={8}>
+      <Row gap={8} className="no-print">
         {onEdit && (
           <Button variant="default" size="compact-sm" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
