@@ -44,6 +44,7 @@ export function ChecklistsPage() {
                   </Stack>
                   <Button
                     variant="default"
+                    className={classes.edit ?? ''}
                     leftSection={<IconPencil size={16} aria-hidden="true" />}
                     onClick={() => drawer.edit(checklist.category)}
                   >
