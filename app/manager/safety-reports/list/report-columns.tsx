@@ -110,7 +110,7 @@ export const incidentColumns = (looks: ReportLooks): Column[] => [
   {
     key: 'severity',
     title: 'Severity',
-    width: 'minmax(0, 1.3fr)',
+    width: '24ch',
     value: severityText,
     render: (report) => <SeverityBadge report={report} />,
   },
