@@ -215,3 +215,30 @@ test('only columns that the server sorts by have a button, and the table knows h
   await expect.element(page.getByRole('button', { name: /^Code/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('table', { name: 'Machines' })).toHaveAttribute('aria-rowcount', '6')
 })
+
+const emptyList = (filtered?: { sentence: string; onClear: () => void }) => (
+  <ThemeProvider>
+    <ListPage<Machine>
+      label="Machines"
+      query={{ data: [], error: null, isFetching: false, refetch: () => undefined }}
+      search={{ label: 'Search machines', search: '', onSearch: () => undefined }}
+      filtered={filtered}
+      columns={[{ key: 'name', title: 'Name', value: ({ name }) => name }]}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      empty="No machines."
+    />
+  </ThemeProvider>
+)
+
+test('the search stays while a filter finds nothing, and is away from a list that is empty', async () => {
+  const search = page.getByRole('searchbox', { name: 'Search machines' })
+  const { rerender } = await render(emptyList())
+
+  await expect.element(page.getByText('No machines.')).toBeVisible()
+  await expect.element(search).not.toBeInTheDocument()
+  await rerender(emptyList({ sentence: 'No machine is in this state.', onClear: () => undefined }))
+
+  await expect.element(page.getByText('No machine is in this state.')).toBeVisible()
+  await expect.element(search).toBeVisible()
+})

@@ -62,7 +62,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   const selectable = bulk ? withUnread(shown, everything.read, rows.idOf).filter(bulk.canSelect) : []
   const selected = useSelection(selectable.map(rows.idOf))
   const chosen = selectable.filter((item) => selected.has(rows.idOf(item)))
-  const searches = search && (query.data?.length !== 0 || search.search !== '')
+  const searches = search && (query.data?.length !== 0 || search.search !== '' || props.filtered !== undefined)
   const hasUnread = pages?.hasMore === true && everything.read === null
 
   async function run(action: BulkAction<Item>) {
