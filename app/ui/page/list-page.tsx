@@ -5,6 +5,7 @@ import { NothingFound } from '#app/ui/feedback/empty-state.tsx'
 import { Loaded, type LoadedQuery } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { SearchField } from '#app/ui/form/search-field.tsx'
+import { Row } from '#app/ui/native/layout.tsx'
 import { type ListRows, ListTable } from '#app/ui/table/list-table.tsx'
 import { SelectAll } from '#app/ui/table/select-all.tsx'
 import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
@@ -85,8 +86,10 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
     <>
       {header && <PageHeader {...header} />}
       <div className={classes.tools}>
-        {searches && <SearchField {...search} className={classes.search} />}
-        {filters}
+        <Row gap={8} wrap grow>
+          {searches && <SearchField {...search} className={classes.search} />}
+          {filters}
+        </Row>
         <div className={classes.files}>
           {onCsv && (
             <CsvButton

@@ -6,7 +6,6 @@ import { downloadCsv } from '#app/lib/files/csv.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
-import { Row } from '#app/ui/native/layout.tsx'
 import backClasses from '#app/ui/page/back-link.module.css'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 import { PdfButton } from '#app/ui/page/pdf-button.tsx'
@@ -52,7 +51,7 @@ export function RegisterPage() {
         query={found}
         busy={found.isPlaceholderData}
         filters={
-          <Row gap={8} wrap>
+          <>
             <DateRangeField
               label="Dates"
               hideLabel
@@ -65,7 +64,7 @@ export function RegisterPage() {
                 All dates
               </Button>
             )}
-          </Row>
+          </>
         }
         filtered={
           from === undefined ? undefined : { sentence: 'No one was hurt on the chosen dates.', onClear: showAll }

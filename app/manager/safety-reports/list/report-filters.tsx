@@ -9,7 +9,6 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useMachines } from '#app/manager/business/machines/machine-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
-import { Row } from '#app/ui/native/layout.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import type { ReportsSearch } from '../reports-search.ts'
 import { chosenOf, type KnownSearch } from './asked-reports.ts'
@@ -34,7 +33,7 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
   const people = usePeople().data ?? []
   const { from, to } = search
   return (
-    <Row gap={8} wrap>
+    <>
       {first === 'levels' && (
         <FilterMenu
           label="Risk"
@@ -100,7 +99,7 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
         checked={search.withdrawn === true}
         onChange={({ currentTarget }) => onChange({ withdrawn: currentTarget.checked || undefined })}
       />
-    </Row>
+    </>
   )
 }
 
