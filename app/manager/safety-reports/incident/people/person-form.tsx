@@ -101,6 +101,7 @@ export function PersonForm({ reportId, person, details, onDone }: PersonFormProp
               <NumberInput
                 label="Whole days lost"
                 description="Days or shifts after the day itself"
+                inputWrapperOrder={['label', 'input', 'error', 'description']}
                 {...typedNumberProps}
                 allowDecimal={false}
                 inputMode="numeric"
