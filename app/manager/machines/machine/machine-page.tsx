@@ -115,13 +115,19 @@ function MachineView({ machine }: { machine: Machine }) {
           )
         }
       />
-      <RecordColumns aside={<MachineFacts machine={machine} onService={() => drawer.open('service')} />}>
-        {removed && (
-          <Notice tone="neutral" icon={IconInfoCircle}>
-            This machine was removed. Its history stays here.
-          </Notice>
-        )}
-        <MachineState machine={machine} />
+      <RecordColumns
+        first={
+          <>
+            {removed && (
+              <Notice tone="neutral" icon={IconInfoCircle}>
+                This machine was removed. Its history stays here.
+              </Notice>
+            )}
+            <MachineState machine={machine} />
+          </>
+        }
+        aside={<MachineFacts machine={machine} onService={() => drawer.open('service')} />}
+      >
         <MachineTimeline assetId={id} unit={machine.meterUnit} />
       </RecordColumns>
       <FormDrawer opened={drawer.name === 'edit'} onClose={drawer.close} title="Edit machine" fields={8}>
