@@ -108,7 +108,10 @@ function chunkGroups(chunks: readonly Chunk[]) {
   const [ofAll, ofShell] = [shared.filter(isOpen), shared.filter((chunk) => !isOpen(chunk))]
   // The frame loads with screens of the shell only, and what all screens share must not import it.
   const files = [ofAll, ofShell].flatMap((each) => sharedFiles(chunks, new Set(each), weightOf))
-  const [openStyles, shellStyles] = [stylesOf(ofAll), stylesOf([...ofShell, ...chunks.filter(isLayout)])]
+  const onScreens = ofShell.filter((chunk) =>
+    chunks.some(({ entry, loads }) => isScreen(entry ?? '') && loads.has(chunk)),
+  )
+  const [openStyles, shellStyles] = [stylesOf(ofAll), stylesOf([...onScreens, ...chunks.filter(isLayout)])]
   const groups = [
     { name: 'base', test: (id: string) => login.has(id) || openStyles.has(id) },
     { name: 'frame', test: (id: string) => frame(id) || shellStyles.has(id) },
@@ -122,10 +125,12 @@ const firstModules = new Set([inManager('routes/shell-screen.tsx'), ...Object.va
 /** How much a screen counts: the first of the day keeps people waiting, a drawer is opened while its screen is being read. */
 function weightOf(entry: string): number {
   if (firstModules.has(entry)) return 9
-  return /-(page|screen|layout)\.tsx$/.test(entry) ? 0.12 : 0.01
+  return isScreen(entry) ? 0.12 : 0.01
 }
 
-/** One sheet has what screens share, except the sheets of packages, which few screens need. */
+const isScreen = (entry: string) => /-(page|screen|layout)\.tsx$/.test(entry)
+
+/** One sheet has what screens share, except what only drawers do, and the sheets of packages, which few screens need. */
 const stylesOf = (chunks: readonly Chunk[]) => new Set(chunks.flatMap(({ modules }) => modules.filter(isOwnStyles)))
 const isOwnStyles = (id: string) => id.endsWith('.css') && !id.includes('/node_modules/')
 const isLayout = ({ entry }: Chunk) => entry?.endsWith('-layout.tsx') ?? false

@@ -20,7 +20,7 @@ export async function closeReport(ctx: BusinessContext, { id, reportId, note }: 
   const { tx, actor, now } = ctx
   const report = await requireLockedReport(ctx, reportId)
   const { type, isWithdrawn, closedAt, closeNote, likelihood, consequence, residualLikelihood } = report
-  if (type !== 'hazard' && type !== 'incident') refuse('BAD_REQUEST', textOf('safetyReports.notClosable'))
+  if (type !== 'hazard' && type !== 'incident') refuse('BAD_REQUEST', textOf('safetyReports.otherType'))
   if (isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   const call = { table: 'safety_reports', ids: [reportId], columns: { stateCall: id, closeNote: note } }
   if ((await findChanged(tx, call)).has(reportId)) return { ok: true as const }

@@ -41,7 +41,7 @@ async function reopenClosed(ctx: BusinessContext, { id, reportId, reason }: Reop
   const reopened = { closedAt: null, closedBy: null, stateCall: id, reopenReason: reason }
   const set = { ...reopened, ...(type === 'hazard' && rating) }
   if (!(await moveReport(tx, actor.managerId, reportId, move, set)))
-    refuse('CONFLICT', textOf('safetyReports.notClosed'))
+    refuse('CONFLICT', textOf('safetyReports.notFinished'))
   await keepReportAudience(tx, [reportId])
   return { ok: true as const }
 }
@@ -57,7 +57,7 @@ async function reopenFault(ctx: BusinessContext, { id, reportId, reason }: Reope
     if (machine.asset.isKnown) return []
     const reopened = { doneAt: null, doneBy: null, reopenReason: reason }
     if (!(await moveReport(tx, actor.managerId, reportId, maintenanceMoves.open, reopened)))
-      refuse('CONFLICT', textOf('safetyReports.notDone'))
+      refuse('CONFLICT', textOf('safetyReports.notFinished'))
     await addMachineEvent(ctx, machine, { id, kind: 'repair_reopened', at: now, repair: openedBy, note: reason, sent })
     return [id]
   })

@@ -1,4 +1,3 @@
-import type { ReportType } from '#shared/safety-reports/report-type.ts'
 import { textOf } from '#shared/texts.ts'
 import type { BusinessContext, BusinessScope } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
@@ -25,11 +24,11 @@ export async function requireLockedReport(ctx: BusinessContext, id: string): Pro
  */
 export async function requireFaultLocked(ctx: BusinessContext, id: string, eventId: string | null = null) {
   const { asset: assetId } = await requireReport(ctx, id)
-  if (assetId === null) refuse('BAD_REQUEST', textOf('safetyReports.notAFault'))
+  if (assetId === null) refuse('BAD_REQUEST', textOf('safetyReports.otherType'))
   const machine = await lockMachine(ctx, assetId, eventId)
   const report = await requireReport(ctx, id)
   const { type, openedBy } = report
-  if (type !== 'maintenance' || openedBy === null) refuse('BAD_REQUEST', textOf('safetyReports.notAFault'))
+  if (type !== 'maintenance' || openedBy === null) refuse('BAD_REQUEST', textOf('safetyReports.otherType'))
   if (report.isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   return { report, machine, openedBy }
 }
@@ -55,19 +54,17 @@ export async function checkOwners({ tx }: BusinessContext, changes: readonly Own
   if (!(await mayTakePart(tx, added))) refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'owner' })
 }
 
-const otherType = { hazard: 'safetyReports.notAHazard', incident: 'safetyReports.notAnIncident' } as const
-
 /** A hazard or an incident, locked, that is neither withdrawn nor closed. */
-export async function requireOpenReport(ctx: BusinessContext, id: string, type: ReportType & keyof typeof otherType) {
+export async function requireOpenReport(ctx: BusinessContext, id: string, type: 'hazard' | 'incident') {
   const report = await requireUnwithdrawn(ctx, id, type)
   if (report.closedAt !== null) refuse('CONFLICT', textOf('safetyReports.isClosed'))
   return report
 }
 
 /** As above, also a closed one: what comes out later is added to it. */
-export async function requireUnwithdrawn(ctx: BusinessContext, id: string, type: ReportType & keyof typeof otherType) {
+export async function requireUnwithdrawn(ctx: BusinessContext, id: string, type: 'hazard' | 'incident') {
   const report = await requireLockedReport(ctx, id)
-  if (report.type !== type) refuse('BAD_REQUEST', textOf(otherType[type]))
+  if (report.type !== type) refuse('BAD_REQUEST', textOf('safetyReports.otherType'))
   if (report.isWithdrawn) refuse('CONFLICT', textOf('safetyReports.alreadyWithdrawn'))
   return report
 }
@@ -75,5 +72,5 @@ export async function requireUnwithdrawn(ctx: BusinessContext, id: string, type:
 /** The hazard that an incident is made from. */
 export async function requireHazard(ctx: BusinessContext, id: string): Promise<void> {
   const { type } = await requireReport(ctx, id)
-  if (type !== 'hazard') refuse('BAD_REQUEST', textOf('safetyReports.notAHazard'))
+  if (type !== 'hazard') refuse('BAD_REQUEST', textOf('safetyReports.otherType'))
 }

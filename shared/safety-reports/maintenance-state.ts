@@ -9,7 +9,7 @@ export const maintenanceStateLabels: Record<MaintenanceState, string> = { open: 
 /** Anyone who sees a fault may say that it is repaired, which releases no machine (safety.md 4). */
 export const maintenanceMoves = {
   done: { from: ['open'], to: 'done', by: managersAndEmployees, refused: { done: 'machines.repairGone' } },
-  open: { from: ['done'], to: 'open', by: managers, refused: { open: 'safetyReports.notDone' } },
+  open: { from: ['done'], to: 'open', by: managers, refused: { open: 'safetyReports.notFinished' } },
 } as const satisfies Record<MaintenanceState, Move<MaintenanceState>>
 
 export const maintenanceMachine = {

@@ -64,9 +64,6 @@ const liveActivities = (rows: NamedRow[]) => rows.filter(({ removed }) => !remov
 /** Without the removed ones. */
 export const useLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveLocations }))
 export const useActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveActivities }))
-/** One of them, also when it is removed; undefined until it is read, and without an id. */
-export const useLocation = (id: string | null) =>
-  useQuery(api.business.listLocations.queryOptions({ select: (rows) => rows.find((each) => each.id === id) })).data
 export const useLiveLocations = () => useLocations().data
 export const useLiveActivities = () => useActivities().data
 

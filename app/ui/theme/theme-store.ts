@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ThemeName, themeNames } from '#shared/core/theme-name.ts'
 
-/** Also read by public/theme-first.js, which sets the theme before the first paint. */
+/** Also read by public/theme-first.js, which sets the theme before the first paint. It is a file, because the content security policy allows no inline script. */
 const themeKey = 'muster-theme'
 
 const listeners = new Set<() => void>()

@@ -16,7 +16,7 @@ import { keepTimers } from './timers.ts'
 export async function getIncidentGuide(ctx: BusinessContext, { id }: { id: string }) {
   const { tx, actor } = ctx
   const { type } = await requireReport(ctx, id)
-  if (type !== 'incident') refuse('BAD_REQUEST', textOf('safetyReports.notAnIncident'))
+  if (type !== 'incident') refuse('BAD_REQUEST', textOf('safetyReports.otherType'))
   return {
     runs: await findRuns(tx, actor.managerId, id),
     steps: await findSteps(tx, actor.managerId, id),

@@ -77,7 +77,7 @@ describe('an incident', () => {
     expect(await show(source.id)).toMatchObject({ otherReport: { id: later } })
     await asManager(base.db, farm, withdrawReport, { id: newId(), reportId: later, reason: 'Twice' })
     expect(await show(source.id)).toMatchObject({ otherReport: { id } })
-    await expect(report({ hazardId: id })).rejects.toMatchObject(refused('safetyReports.notAHazard'))
+    await expect(report({ hazardId: id })).rejects.toMatchObject(refused('safetyReports.otherType'))
     await expect(report({ hazardId: newId() })).rejects.toMatchObject(notFound)
   })
 

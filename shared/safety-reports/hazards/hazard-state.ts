@@ -29,7 +29,7 @@ export const hazardMoves = {
     from: ['closed'],
     to: 'open',
     by: managers,
-    refused: { open: 'safetyReports.notClosed', controlled: 'safetyReports.notClosed' },
+    refused: { open: 'safetyReports.notFinished', controlled: 'safetyReports.notFinished' },
   },
 } as const satisfies Record<string, Move<HazardState>>
 

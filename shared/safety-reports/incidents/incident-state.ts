@@ -28,7 +28,7 @@ export const incidentMoves = {
     from: ['closed'],
     to: 'investigating',
     by: managers,
-    refused: { reported: 'safetyReports.notClosed', investigating: 'safetyReports.notClosed' },
+    refused: { reported: 'safetyReports.notFinished', investigating: 'safetyReports.notFinished' },
   },
 } as const satisfies Record<string, Move<IncidentState>>
 

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
+import { api } from '#app/lib/api/api.ts'
 import { useSession } from '#app/lib/session.ts'
-import { useBusiness, useFarm, useFarmToday, useLocation } from '#app/manager/business/farm-queries.ts'
+import { useBusiness, useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -19,7 +21,7 @@ export function CallSheetDrawer({ report }: { report: Incident }) {
   const guide = useIncidentGuide(report.id)
   const business = useBusiness()
   const { zone } = useFarm()
-  const location = useLocation(report.location)
+  const location = useQuery(api.business.listLocations.queryOptions()).data?.find(({ id }) => id === report.location)
   const today = useFarmToday()
   const { name: caller } = useSession().user
   const isOpen = drawer.name === 'call-sheet'

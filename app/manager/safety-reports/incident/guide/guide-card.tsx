@@ -130,7 +130,7 @@ function Guide({ report, guide }: { report: Incident; guide: IncidentGuide }) {
             {band}
             {latest && <RunAnswers run={latest} />}
             {!report.isWithdrawn && (
-              <Button variant="default" onClick={() => setIsAnswering(true)}>
+              <Button variant="default" className="no-print" onClick={() => setIsAnswering(true)}>
                 {latest === undefined ? 'Answer the questions' : 'Change answers'}
               </Button>
             )}
