@@ -43,7 +43,9 @@ test('a new feature is formatted, its types fit the lists of every layer, and th
   await check('oxfmt', '--check')
   // Without types, which would take half a minute.
   await check('oxlint', '--deny-warnings')
-  await Promise.all(['shared', 'server', 'app', 'test/e2e'].map((layer) => check('tsc', '-p', layer, '--singleThreaded')))
+  await Promise.all(
+    ['shared', 'server', 'app', 'test/e2e'].map((layer) => check('tsc', '-p', layer, '--singleThreaded')),
+  )
   const projects = ['architecture', 'phone', 'shared in UTC'].flatMap((name) => ['--project', name])
   await check('vitest', 'run', ...projects, 'test/architecture', 'app/phone/shell', 'shared/first-aid-kits')
 })
