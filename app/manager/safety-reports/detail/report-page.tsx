@@ -72,7 +72,7 @@ function ReportView({ report }: { report: SafetyReportDetails }) {
       </Link>
       <PageHeader
         title={reportTitle(report, { locationNames })}
-        // Its facts stand below what is asked about it.
+        // Its facts come below the guide, which is long.
         {...(type === 'incident' && { description: <StateAndSeverity report={report} /> })}
         actions={<ReportActions report={report} />}
       />
