@@ -918,6 +918,7 @@ create table app.manager_assets (
   open_repairs uuid[] not null default '{}'::uuid[],
   released_at timestamp(3) with time zone,
   check_due boolean not null default false,
+  name_order text not null generated always as app.name_order(name) stored,
   constraint manager_assets_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint manager_assets_meter_unit CHECK ((meter_unit = ANY (ARRAY['hours'::text, 'hectares'::text, 'km'::text]))),
   constraint manager_assets_name CHECK ((btrim(name) <> ''::text)),
@@ -3053,6 +3054,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.name_order(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(app.folded(name), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.no_employment()
  RETURNS boolean
  LANGUAGE sql
@@ -3721,6 +3731,7 @@ grant execute on function app.managers_to_notify() to muster_app;
 grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
 grant execute on function app.meters_of_assets(uuid[]) to public;
+grant execute on function app.name_order(text) to public;
 grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.own_changes(text,uuid[],jsonb) to public;
@@ -3798,6 +3809,7 @@ comment on column app.incident_people.user_id is 'Of an employee; null of anyone
 comment on column app.incident_steps.note is 'Of the call to the regulator: the reference number.';
 comment on column app.incident_timers.due_at is 'Null where the limit is counted in days.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Joining needs the email and the code; too many wrong_tries lock it.';
+comment on column app.manager_assets.name_order is 'What machines are sorted by: the name without case and accents, with its numbers in their order.';
 comment on column app.manager_assets.open_repairs is 'Ids of the events that opened its maintenance reports that are not done.';
 comment on column app.manager_assets.out_of_use_since is 'Received with the event that opened the first of its open holds. With the next three it is the fold of asset_events, kept with each event.';
 comment on column app.manager_assets.released_at is 'When the last accepted release was given.';

@@ -479,6 +479,7 @@ export interface ManagerAssets {
   openRepairs: Generated<string[]>
   releasedAt: string | null
   checkDue: Generated<boolean>
+  nameOrder: GeneratedAlways<string>
 }
 
 export interface ManagerConfiguration {

@@ -1,8 +1,14 @@
-import type { AssetCategory } from '#shared/machines/asset-category.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { SortDirection } from '#shared/core/pages.ts'
+import { type AssetCategory, assetCategoryLabels } from '#shared/machines/asset-category.ts'
+import type { MachineFilter } from '#shared/machines/machine-filter.ts'
+import type { MachineSort } from '#shared/machines/machine-list.ts'
 import type { MachineFields } from '#shared/machines/machines-contract.ts'
 import type { MeterUnit } from '#shared/machines/meter.ts'
 import type { ServicePlan } from '#shared/machines/service-due.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
+import { inNamedOrder, isAfterNamed, type NamedCursor } from '#server/core/database/named-order.ts'
+import { contains, foldedText, sortedLabel, sortedText } from '#server/core/database/sorted-rows.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** `idCode` is the number painted on the machine; blank means none. */
@@ -63,9 +69,43 @@ export async function selectAssets(tx: Tx, managerId: string) {
     .select(listed)
     .select((eb) => eb('deletedAt', 'is not', null).$castTo<boolean>().as('removed'))
     .where('managerId', '=', managerId)
-    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('nameOrder')
     .orderBy('id')
     .execute()
+}
+
+const sortKeys: Record<MachineSort, RawBuilder<string | null>> = {
+  name: sql.ref('a.nameOrder'),
+  idCode: sortedText(sql`app.name_order(a.id_code)`),
+  category: sortedLabel('a.category', assetCategoryLabels),
+}
+
+interface MachinesAsked extends MachineFilter {
+  sort: MachineSort
+  direction: SortDirection
+  after: NamedCursor | null
+  limit: number
+}
+
+/** Those that a filter finds among the machines that the farm has now. */
+export async function findPage(tx: Tx, managerId: string, asked: MachinesAsked) {
+  const { search = '', state, categories, direction, after, limit } = asked
+  const [key, name, id] = [sortKeys[asked.sort], sql.ref<string>('a.nameOrder'), sql.ref<string>('a.id')]
+  const order = { key, name, id, direction }
+  let found = tx
+    .selectFrom('managerAssets as a')
+    .select(listed)
+    .select((eb) => [eb.lit(false).as('removed'), key.as('sortKey'), 'nameOrder'])
+    .where('managerId', '=', managerId)
+    .where('deletedAt', 'is', null)
+  if (state !== undefined) found = found.where('outOfUseSince', state === 'in_use' ? 'is' : 'is not', null)
+  if (categories) found = found.where('category', 'in', categories)
+  if (search.trim() !== '') {
+    const category = sql`${JSON.stringify(assetCategoryLabels)}::jsonb ->> a.category::text`
+    found = found.where(contains(foldedText(sql`concat_ws(E'\n', a.name, a.id_code, ${category})`), search))
+  }
+  if (after) found = found.where(isAfterNamed(order, after))
+  return found.orderBy(inNamedOrder(order)).limit(limit).execute()
 }
 
 /** Those that can be chosen, as phones keep them. */
@@ -83,7 +123,7 @@ export async function selectKnown(tx: Tx, managerId: string) {
     ])
     .where('managerId', '=', managerId)
     .where('deletedAt', 'is', null)
-    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('nameOrder')
     .orderBy('id')
     .execute()
 }

@@ -4,6 +4,7 @@ import { addAssets, editAsset, listAssets } from './assets.ts'
 import { listChecklists, saveChecklist } from './checklists.ts'
 import { getMachine } from './get-machine.ts'
 import { listForPhone } from './list-for-phone.ts'
+import { listMachines } from './list-machines.ts'
 import { recordService } from './record-service.ts'
 import { type AfterRelease, releaseMachine } from './release-machine.ts'
 import { listReleasers, setReleaser } from './releasers.ts'
@@ -16,6 +17,7 @@ const assets = softDeleteVerbs('managerAssets', 'asset')
 /** @param afterRelease what follows in features above this one */
 export const machinesRoutes = (afterRelease: AfterRelease) => ({
   listAssets: machines.listAssets.handler(handler(listAssets)),
+  listMachines: machines.listMachines.handler(handler(listMachines)),
   listForPhone: machines.listForPhone.handler(handler(listForPhone)),
   getMachine: machines.getMachine.handler(handler(getMachine)),
   listTimeline: machines.listTimeline.handler(handler(listTimeline)),

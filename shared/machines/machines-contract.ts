@@ -7,6 +7,7 @@ import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
 import { employees, everyone, managers, managersAndEmployees } from '#shared/core/role.ts'
 import { assetCategories, checklistCategories } from './asset-category.ts'
+import { machineFilter, machineOrder } from './machine-filter.ts'
 import { timelineKinds } from './machine-timeline.ts'
 import { meterUnits } from './meter.ts'
 import { itemKinds, mostItems } from './pre-start-checklists.ts'
@@ -176,6 +177,11 @@ export const machinesContract = {
     .meta({ allow: everyone, whileEmployed: true, reads: ['assets', 'machines'] })
     .route({ method: 'GET', path: '/assets', summary: 'List the machines, with removed ones marked' })
     .output(z.array(asset).max(farmLimits.manager_assets.most)),
+  listMachines: endpoint
+    .meta({ allow: managers, reads: ['assets', 'machines'] })
+    .route({ method: 'GET', path: '/machines', summary: 'List the machines that the farm has now, one page at a time' })
+    .input(z.object({ ...machineFilter, ...machineOrder, cursor }))
+    .output(z.object({ machines: z.array(asset).max(mostRows), nextCursor })),
   listForPhone: endpoint
     .meta({ allow: employees, whileEmployed: true, reads: ['assets', 'machines'] })
     .route({

@@ -56,7 +56,7 @@ async function figuresOf(environment: Environment, { cookie }: Farm): Promise<Re
         [requestOf('safetyReports.listReports', { type }), requestOf('safetyReports.countReports', { type })],
       ]),
     ),
-    'list of machines': [requestOf('machines.listAssets', {})],
+    'list of machines': [requestOf('machines.listMachines', {})],
   }
   const figures: Record<string, number> = {}
   for (const [what, requests] of Object.entries(opened)) {

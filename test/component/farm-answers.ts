@@ -33,6 +33,7 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     }),
     'business.listActivities': () => [],
     'machines.listAssets': () => [],
+    'machines.listMachines': () => ({ machines: [], nextCursor: null }),
     'business.listHolidays': () => [],
     'safetyReports.listDue': () => [],
     'safetyReports.countReports': () => ({ reports: 0, overdue: 0, quick: 0 }),

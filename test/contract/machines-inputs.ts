@@ -5,6 +5,13 @@ const nothing = () => undefined
 
 export const machinesInputs: ValidInputs['machines'] = {
   listAssets: nothing,
+  listMachines: () => ({
+    search: 'header',
+    state: 'in_use',
+    categories: ['headers'],
+    sort: 'idCode',
+    direction: 'desc',
+  }),
   listForPhone: nothing,
   getMachine: ({ assetId }) => ({ id: assetId }),
   listTimeline: ({ assetId }) => ({ id: assetId }),

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Asset } from '#shared/machines/machines-contract.ts'
 import { aMachine, anAsset } from '#test/component/machine-answers.ts'
 import { refusal } from '#test/component/fake-server.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 
+const pageOf = (...machines: Asset[]) => ({ machines, nextCursor: null })
+
 test('an asset needs a name, which is trimmed', async () => {
   const assets: Asset[] = []
   const server = await openManager('/settings/assets', {
     answers: {
-      'machines.listAssets': () => assets,
+      'machines.listMachines': () => pageOf(...assets),
       'machines.addAssets': ({ rows }) => {
         assets.push(...rows.map((row) => ({ ...anAsset(row.name), id: row.id })))
         return { ok: true }
@@ -38,7 +40,6 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
   })
   const server = await openManager(`/settings/assets?drawer=${header.id}`, {
     answers: {
-      'machines.listAssets': () => [{ ...header }],
       'machines.getMachine': () => ({ ...header }),
       'machines.editAsset': ({ version }) => {
         if (version !== header.version) throw refusal('CONFLICT', 'Someone else changed this asset.')
@@ -81,7 +82,10 @@ test('what someone else saves while an asset is edited shows, and the edit is sa
 test('a machine out of use is marked in the list without a reload, and can be filtered', async () => {
   const header = anAsset('Header 2')
   const server = await openManager('/settings/assets', {
-    answers: { 'machines.listAssets': () => [{ ...header }, anAsset('Ute 1')] },
+    answers: {
+      'machines.listMachines': ({ state, categories }) =>
+        pageOf({ ...header }, ...(state || categories ? [] : [anAsset('Ute 1')])),
+    },
   })
   const main = page.getByRole('main')
   await expect.element(main.getByText('Header 2')).toBeVisible()
@@ -95,11 +99,46 @@ test('a machine out of use is marked in the list without a reload, and can be fi
   await expect.element(main.getByText('Ute 1')).not.toBeInTheDocument()
   await expect.element(name).toBeVisible()
   expect(window.location.search).toBe('?state=out_of_use')
+  await userEvent.keyboard('{Escape}')
+  await main.getByRole('button', { name: 'Category' }).click()
+  await page.getByRole('checkbox', { name: 'Headers' }).click()
+  await expect
+    .poll(() => server.callsOf('machines.listMachines').at(-1))
+    .toMatchObject({ state: 'out_of_use', categories: ['headers'], sort: 'name' })
+})
+
+test('machines are read a page at a time', async () => {
+  await openManager('/settings/assets', {
+    answers: {
+      'machines.listMachines': ({ cursor }) =>
+        cursor === undefined ? { ...pageOf(anAsset('Header 1')), nextCursor: 'next' } : pageOf(anAsset('Header 2')),
+    },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('Header 1')).toBeVisible()
+  expect(main.getByText('Header 2').elements()).toEqual([])
+  await main.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(main.getByText('Header 2')).toBeVisible()
+  await expect.element(main.getByText('Header 1')).toBeVisible()
+})
+
+test('a machine of a page that is not loaded is edited by its address', async () => {
+  const far = aMachine('Far away')
+  await openManager(`/settings/assets?drawer=${far.id}`, {
+    answers: {
+      'machines.listMachines': () => pageOf(anAsset('Near')),
+      'machines.getMachine': () => far,
+    },
+  })
+  const form = page.getByRole('dialog', { name: 'Edit machine' })
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Far away')
 })
 
 test('the label of one machine is printed alone', async () => {
   const [header, ute] = [anAsset('Header 2'), anAsset('Ute 1')]
-  await openManager('/settings/assets', { answers: { 'machines.listAssets': () => [header, ute] } })
+  await openManager('/settings/assets', {
+    answers: { 'machines.listMachines': () => pageOf(header, ute), 'machines.listAssets': () => [header, ute] },
+  })
   await page.getByRole('link', { name: 'Print the label for Ute 1' }).click()
   const labels = page.getByRole('list', { name: 'Labels' })
   await expect.element(labels.getByText('Ute 1')).toBeVisible()
@@ -110,7 +149,7 @@ test('the label of one machine is printed alone', async () => {
 })
 
 test('a search whose letters arrive at once loses none in the address', async () => {
-  await openManager('/settings/assets', { answers: { 'machines.listAssets': () => [anAsset('Header')] } })
+  await openManager('/settings/assets', { answers: { 'machines.listMachines': () => pageOf(anAsset('Header')) } })
   const field = page.getByRole('searchbox', { name: 'Search assets' })
   await field.click()
   for (const letter of 'head') document.execCommand('insertText', false, letter)

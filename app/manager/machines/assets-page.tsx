@@ -2,30 +2,32 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChecklist, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { assetCategoryLabels } from '#shared/machines/asset-category.ts'
+import { assetCategories, assetCategoryLabels } from '#shared/machines/asset-category.ts'
+import { machineSorts, type MachineState, machineStateLabels, machineStates } from '#shared/machines/machine-list.ts'
 import type { Asset } from '#shared/machines/machines-contract.ts'
+import { chosenOf } from '#app/lib/address/chosen-of.ts'
 import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
+import { searchIds } from '#app/lib/address/search-ids.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
 import { MarkedMachine } from '#app/manager/business/machines/machine-name.tsx'
-import { useMachineList } from '#app/manager/business/machines/machine-queries.ts'
 import { useRowDrawer } from '#app/manager/business/use-drawer.ts'
-import { useSearchText } from '#app/manager/business/use-search-text.ts'
+import { useListAsked } from '#app/manager/business/use-list-asked.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
+import { morePages } from '#app/ui/page/list-pages.ts'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
-import { useRemoveAsset } from './assets-queries.ts'
-import { type AssetState, assetStateLabels, assetStates } from './assets-search.ts'
+import { allMachines, useMachine, useMachinePages, useRemoveAsset } from './assets-queries.ts'
+import type { AssetsSearch } from './assets-search.ts'
 
 const AddAssetsForm = lazy(async () => ({ default: (await import('./add-assets-form.tsx')).AddAssetsForm }))
 const EditAssetForm = lazy(async () => ({ default: (await import('./edit-asset-form.tsx')).EditAssetForm }))
 
 const machine = (id: string) => ({ to: '/settings/assets/$assetId' as const, params: { assetId: id } })
 
-const stateOf = ({ outOfUseSince }: Asset): AssetState => (outOfUseSince === null ? 'in_use' : 'out_of_use')
+const stateOf = ({ outOfUseSince }: Asset): MachineState => (outOfUseSince === null ? 'in_use' : 'out_of_use')
 
 const columns: ListColumn<Asset>[] = [
   {
@@ -39,19 +41,22 @@ const columns: ListColumn<Asset>[] = [
 ]
 
 /** The file has a column for what the screen marks. */
-const csvColumns = [...columns, { title: 'State', value: (asset: Asset) => assetStateLabels[stateOf(asset)] }]
+const csvColumns = [...columns, { title: 'State', value: (asset: Asset) => machineStateLabels[stateOf(asset)] }]
 
 export function AssetsPage() {
-  const assets = useMachineList()
-  const { state } = useSearch({ from: '/shell/settings/assets' })
+  const { state, categories, drawer: named } = useSearch({ from: '/shell/settings/assets' })
   const navigate = useNavigate({ from: '/settings/assets' })
   const router = useRouter()
+  const { asked, isTyping, ...list } = useListAsked(machineSorts, { column: 'name', direction: 'asc' })
+  const filter = { ...asked, ...(state && { state }), ...(categories && { categories }) }
+  const assets = useMachinePages(filter)
   const removeAsset = useRemoveAsset()
-  const drawer = useRowDrawer(assets.data, ({ id }) => id, 'add-assets')
-  const shown = assets.data?.filter((asset) => state === undefined || stateOf(asset) === state)
-  const isEmpty = assets.data?.length === 0
-  const setState = (next: AssetState | undefined) =>
-    void navigate({ search: (before) => ({ ...before, state: next }), replace: true, resetScroll: false })
+  const edited = useMachine(searchIds(named)?.[0]).data
+  const drawer = useRowDrawer(edited && [edited], ({ id }) => id, 'add-assets')
+  const isFiltered = state !== undefined || categories !== undefined
+  const isEmpty = assets.data?.length === 0 && !isFiltered && asked.search === undefined
+  const change = (next: Partial<AssetsSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={drawer.add}>
       Add assets
@@ -90,28 +95,39 @@ export function AssetsPage() {
             </>
           ),
         }}
-        query={derivedQuery(shown, assets)}
-        search={{ label: 'Search assets', placeholder: 'Search by name, code or category', ...useSearchText() }}
+        query={assets}
+        busy={isTyping || assets.isPlaceholderData}
+        search={{ label: 'Search assets', placeholder: 'Search by name, code or category', ...list.search }}
         filters={
           !isEmpty && (
-            <FilterMenu
-              label="State"
-              mode="single"
-              choices={assetStates.map((id) => ({ id, name: assetStateLabels[id] }))}
-              value={state === undefined ? [] : [state]}
-              onChange={([chosen]) => setState(assetStates.find((each) => each === chosen))}
-            />
+            <>
+              <FilterMenu
+                label="State"
+                mode="single"
+                choices={machineStates.map((id) => ({ id, name: machineStateLabels[id] }))}
+                value={state === undefined ? [] : [state]}
+                onChange={([chosen]) => change({ state: machineStates.find((each) => each === chosen) })}
+              />
+              <FilterMenu
+                label="Category"
+                choices={assetCategories.map((id) => ({ id, name: assetCategoryLabels[id] }))}
+                value={categories ?? []}
+                onChange={(chosen) => change({ categories: chosenOf(assetCategories, chosen) })}
+              />
+            </>
           )
         }
         filtered={
-          state === undefined || isEmpty
-            ? undefined
-            : { sentence: 'No machine is in this state.', onClear: () => setState(undefined) }
+          isFiltered
+            ? {
+                sentence: 'No machine matches these filters. Try removing one.',
+                onClear: () => change({ state: undefined, categories: undefined }),
+              }
+            : undefined
         }
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={columns}
-        sortedBy="name"
         open={{
           href: hrefsById((id) => router.buildLocation(machine(id)).href),
           onOpen: (id) => void router.navigate(machine(id)),
@@ -139,6 +155,14 @@ export function AssetsPage() {
           ),
         }}
         onCsv={(rows) => downloadCsv('assets.csv', csvColumns, rows)}
+        printable
+        pages={{
+          ...morePages(assets),
+          readAll: (progress) => allMachines(filter, progress),
+          key: JSON.stringify(filter),
+          total: assets.hasNextPage ? undefined : assets.data?.length,
+          sort: list.sort,
+        }}
         empty={
           <EmptyState drawing="tools" title="No assets yet" action={addButton}>
             Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.

@@ -1,7 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { allRows } from '#shared/core/pages.ts'
+import type { MachineFilter, MachineOrder } from '#shared/machines/machine-filter.ts'
+import type { Asset } from '#shared/machines/machines-contract.ts'
 import { api } from '#app/lib/api/api.ts'
 import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
+import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 import { useRemoval } from '#app/manager/business/use-removal.ts'
 
 const { employees, machines } = api
@@ -10,8 +13,33 @@ export const useAddAssets = () => useMutation(machines.addAssets.mutationOptions
 export const useEditAsset = () => useMutation(machines.editAsset.mutationOptions())
 export const useRemoveAsset = () => useRemoval({ remove: machines.removeAsset, restore: machines.restoreAsset })
 
+/** Outside the hook, so that rows are not collected again at each render. */
+const machinesOf = ({ pages }: { pages: { machines: Asset[] }[] }) => pages.flatMap(({ machines: rows }) => rows)
+
+type MachinesAsked = MachineFilter & MachineOrder
+
+/** The machines of a filter, one page at a time. */
+export const useMachinePages = (asked: MachinesAsked) =>
+  useInfiniteQuery(
+    machines.listMachines.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...asked, ...atCursor(cursor) }),
+      ...pageParams,
+      placeholderData: keepPreviousData,
+      select: machinesOf,
+    }),
+  )
+
+/** Every machine of a filter. */
+export const allMachines = (asked: MachinesAsked, { signal, onPage }: CsvProgress) =>
+  allRows(
+    (at) => machines.listMachines.call({ ...asked, ...at }, { signal }),
+    (page) => page.machines,
+    onPage,
+  )
+
 /** One machine with its state, meter and service. */
-export const useMachine = (id: string) => useQuery(machines.getMachine.queryOptions({ input: { id } }))
+export const useMachine = (id: string | undefined) =>
+  useQuery(machines.getMachine.queryOptions({ input: id === undefined ? skipToken : { id } }))
 
 /** What happened to a machine, latest first, one page at a time. */
 export const useTimeline = (id: string) =>

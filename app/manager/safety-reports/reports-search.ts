@@ -1,4 +1,5 @@
 import { type ReportStatus, reportStatuses } from '#shared/safety-reports/report-status.ts'
+import { chosenOf } from '#app/lib/address/chosen-of.ts'
 import { searchDay } from '#app/lib/address/search-day.ts'
 import { searchIds, searchTexts } from '#app/lib/address/search-ids.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
@@ -31,12 +32,11 @@ export type ReportsSearch = {
 
 /** Drops what no filter has, so that no screen shows it and the server never receives it. */
 export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
-  const states = reportStatuses.filter((status) => [search.states].flat().includes(status))
   const [from, to] = [searchDay(search.from), searchDay(search.to)]
   const range = from !== undefined && to !== undefined && from <= to
   return {
     q: searchText(search.q),
-    states: states.length > 0 ? states : undefined,
+    states: chosenOf(reportStatuses, search.states),
     levels: searchTexts(search.levels, isWord),
     severities: searchTexts(search.severities, isWord),
     machines: searchIds(search.machines),

@@ -4,6 +4,17 @@ import type { SortDirection } from '#shared/core/pages.ts'
 /** A text as searches and lists compare it: without case and accents, as `folded` of shared/core, and in the same order on every database. */
 export const foldedText = (text: RawBuilder<unknown>) => sql<string>`(app.folded(${text}) collate "C")`
 
+/** Text as it is, in the same order on every database. */
+export const sortedText = (value: RawBuilder<unknown>) => sql<string | null>`((${value}) collate "C")`
+
+/** Text that sorts as time does. */
+export const sortedInstant = (column: string) =>
+  sortedText(sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`)
+
+/** The word that the screen shows for a value. */
+export const sortedLabel = (column: string, labels: Readonly<Record<string, string>>) =>
+  sortedText(sql`${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}::text`)
+
 /** As `matchesSearch`. @param text folded */
 export const contains = (text: RawBuilder<string>, search: string) =>
   sql<boolean>`(strpos(${text}, ${foldedText(sql`${search.trim()}::text`)}) > 0)`

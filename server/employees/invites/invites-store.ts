@@ -8,14 +8,9 @@ import type { InviteSort } from '#shared/employees/people-sort.ts'
 import type { SortDirection } from '#shared/core/pages.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import {
-  foldedName,
-  inPeopleOrder,
-  isAfterPerson,
-  type PeopleCursor,
-  sortedInstant,
-} from '../list/people-order-store.ts'
-import { contains, foldedText } from '#server/core/database/sorted-rows.ts'
+import { inNamedOrder, isAfterNamed, type NamedCursor } from '#server/core/database/named-order.ts'
+import { contains, foldedText, sortedInstant } from '#server/core/database/sorted-rows.ts'
+import { foldedName } from '../list/employees-store.ts'
 
 export type NewInvite = Omit<z.infer<typeof inviteInput>, 'again'>
 
@@ -42,7 +37,7 @@ export interface InvitesAsked {
   search?: string | undefined
   sort: InviteSort
   direction: SortDirection
-  after: PeopleCursor | null
+  after: NamedCursor | null
   limit: number
 }
 
@@ -60,8 +55,8 @@ export async function findPendingInvites(tx: Tx, managerId: string, asked: Invit
     .select([order.key.as('sortKey'), order.name.as('nameKey')])
   if (ids) found = found.where('id', '=', anyOf(ids))
   if (search !== undefined) found = found.where(contains(order.name, search))
-  if (after) found = found.where(isAfterPerson(order, after))
-  return found.orderBy(inPeopleOrder(order)).limit(limit).execute()
+  if (after) found = found.where(isAfterNamed(order, after))
+  return found.orderBy(inNamedOrder(order)).limit(limit).execute()
 }
 
 export async function countPending(tx: Tx, managerId: string) {

@@ -5,7 +5,7 @@ import type { InviteSort } from '#shared/employees/people-sort.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { peopleCursor } from '../list/people-order-store.ts'
+import { namedCursor } from '#server/core/database/named-order.ts'
 import { deletePendingInvite, findInvite, findPendingInvites } from './invites-store.ts'
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
 /** Pending invites, including expired and locked ones, which can be sent again: newest first, unless asked otherwise. */
 export async function listInvites({ tx, actor }: BusinessContext, asked: Asked) {
   const { sort = 'invited', direction = sort === 'invited' ? 'desc' : 'asc', cursor, ...which } = asked
-  const after = readCursor(cursor, peopleCursor)
+  const after = readCursor(cursor, namedCursor)
   const limit = mostRows + 1
   const found = await findPendingInvites(tx, actor.managerId, { ...which, sort, direction, after, limit })
   const { rows, nextCursor } = pageOf(found, ({ sortKey, nameKey, id }) => ({ key: sortKey, name: nameKey, id }))

@@ -9,15 +9,8 @@ import { positionLabels } from '#shared/employees/position.ts'
 import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/approval/timesheet-status.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import {
-  foldedName,
-  inPeopleOrder,
-  isAfterPerson,
-  type PeopleCursor,
-  sortedInstant,
-  sortedText,
-} from './people-order-store.ts'
-import { contains } from '#server/core/database/sorted-rows.ts'
+import { inNamedOrder, isAfterNamed, type NamedCursor } from '#server/core/database/named-order.ts'
+import { contains, foldedText, sortedInstant, sortedLabel, sortedText } from '#server/core/database/sorted-rows.ts'
 import { termsHistory } from '../terms/terms-store.ts'
 
 /** Fields that are left out stay unchanged. */
@@ -33,14 +26,14 @@ const employments = (tx: Tx, managerId: string) =>
 // The path is relative to the reader's own address: see picturePath.
 const pictureOf = sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl')
 
-/** The word that the screen shows, by which people sort. */
-const labelOf = (column: string, labels: Readonly<Record<string, string>>) =>
-  sortedText(sql`${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}::text`)
+/** The displayed name of a row, by which `byName` sorts. */
+export const foldedName = (table: string) =>
+  foldedText(sql`${sql.ref(`${table}.firstName`)} || ' ' || ${sql.ref(`${table}.lastName`)}`)
 
 const sortKeys: Record<EmployeeSort, RawBuilder<string | null>> = {
   name: foldedName('e'),
-  position: labelOf('e.employmentPosition', positionLabels),
-  type: labelOf('e.employmentType', employmentTypeLabels),
+  position: sortedLabel('e.employmentPosition', positionLabels),
+  type: sortedLabel('e.employmentType', employmentTypeLabels),
   rate: sortedText(sql`to_char(${sql.ref('e.ordinaryRate')}, 'FM00000.0000')`),
   archived: sortedInstant('e.archivedAt'),
 }
@@ -51,7 +44,7 @@ export interface EmployeesAsked {
   search?: string | undefined
   sort: EmployeeSort
   direction: SortDirection
-  after: PeopleCursor | null
+  after: NamedCursor | null
   limit: number
 }
 
@@ -84,8 +77,8 @@ export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesA
       (db) => {
         let found = db.selectFrom('keyed as e').selectAll('e').select(termsHistory(managerId))
         if (search !== undefined) found = found.where(contains(order.name, search))
-        if (after) found = found.where(isAfterPerson(order, after))
-        return found.orderBy(inPeopleOrder(order)).limit(limit)
+        if (after) found = found.where(isAfterNamed(order, after))
+        return found.orderBy(inNamedOrder(order)).limit(limit)
       },
     )
     .selectFrom('employment as e')
@@ -97,7 +90,7 @@ export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesA
     )
     .selectAll('e')
     .select(pictureOf)
-    .orderBy(inPeopleOrder(order))
+    .orderBy(inNamedOrder(order))
     .execute()
 }
 
@@ -105,7 +98,7 @@ export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesA
 export async function findNames(
   tx: Tx,
   managerId: string,
-  { after, limit }: { after: PeopleCursor | null; limit: number },
+  { after, limit }: { after: NamedCursor | null; limit: number },
 ) {
   const name = foldedName('e')
   const order = { key: name, name, id: sql.ref<string>('e.id'), direction: 'asc' as const }
@@ -113,8 +106,8 @@ export async function findNames(
     .selectFrom('employmentInfo as e')
     .select(['e.id', 'e.userId', 'e.firstName', 'e.lastName', 'e.active', name.as('nameKey')])
     .where('e.managerId', '=', managerId)
-  if (after) found = found.where(isAfterPerson(order, after))
-  return found.orderBy(inPeopleOrder(order)).limit(limit).execute()
+  if (after) found = found.where(isAfterNamed(order, after))
+  return found.orderBy(inNamedOrder(order)).limit(limit).execute()
 }
 
 export async function countByStatus(tx: Tx, managerId: string) {

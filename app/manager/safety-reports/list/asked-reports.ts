@@ -2,6 +2,7 @@ import { type IncidentSeverity, incidentSeverities } from '#shared/safety-report
 import type { ReportFilter } from '#shared/safety-reports/report-filter.ts'
 import type { ReportType } from '#shared/safety-reports/report-type.ts'
 import { type RiskLevel, riskLevels } from '#shared/safety-reports/hazards/risk-matrix.ts'
+import { chosenOf } from '#app/lib/address/chosen-of.ts'
 import type { ReportsSearch } from '../reports-search.ts'
 
 /** The filters of the address, as far as there are such. */
@@ -15,12 +16,6 @@ export const knownFilters = ({ levels, severities, ...search }: ReportsSearch): 
   levels: chosenOf(riskLevels, levels),
   severities: chosenOf(incidentSeverities, severities),
 })
-
-/** Those of the values that are chosen, in their order; undefined if none is. */
-export function chosenOf<Value extends string>(values: readonly Value[], chosen: readonly string[] = []) {
-  const found = values.filter((value) => chosen.includes(value))
-  return found.length > 0 ? found : undefined
-}
 
 /** What hides rows, without the search. */
 export const filtersOf = ({ states, levels, severities, machines, locations, owners, people, from }: KnownSearch) =>

@@ -10,8 +10,9 @@ import { useMachines } from '#app/manager/business/machines/machine-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
+import { chosenOf } from '#app/lib/address/chosen-of.ts'
 import type { ReportsSearch } from '../reports-search.ts'
-import { chosenOf, type KnownSearch } from './asked-reports.ts'
+import type { KnownSearch } from './asked-reports.ts'
 
 const longestYears = 10
 
