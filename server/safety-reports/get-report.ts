@@ -5,33 +5,18 @@ import { findIncidentPeople } from './incidents/incidents-store.ts'
 import { findComments, findPhotos } from './report-parts-store.ts'
 import { requireReport } from './require-report.ts'
 import { findOtherReport, type StoredReport } from './reports-store.ts'
-import { shownReport } from './shown-report.ts'
 
 /** A report that the caller sees, with its comments and photos, and those of the pre-start that opened it. */
 export async function getReport(ctx: BusinessScope, { id }: { id: string }) {
   const { tx, actor } = ctx
   const report = await requireReport(ctx, id)
-  const { parts, costCents, doneAt, doneBy, repairNote, meter, meterUnit, offline, withdrawReason } = report
   const other = (await findOtherReport(tx, actor.managerId, report)) ?? null
   const checks = other?.type === 'pre_start' ? [id, other.id] : [id]
-  const { closedAt, closedBy, closeNote } = report
   return {
-    ...shownReport(report),
-    parts,
-    costCents,
-    doneAt,
-    doneBy,
-    repairNote,
-    meter,
-    meterUnit,
-    offline,
-    withdrawReason,
+    ...report,
     checklist: report.checklist === null ? null : filledChecklist.parse(report.checklist),
     hazard: report.type === 'hazard' ? await hazardOf(ctx, report) : null,
     incident: report.type === 'incident' ? await incidentOf(ctx, report) : null,
-    closedAt,
-    closedBy,
-    closeNote,
     otherReport: other,
     discussion: await findComments(tx, actor.managerId, id),
     pictures: await findPhotos(tx, actor.managerId, checks),

@@ -7,6 +7,7 @@ import type { MeterUnit } from '#shared/machines/meter.ts'
 import type { IncidentSeverity } from '#shared/safety-reports/incidents/incident-severity.ts'
 import { maintenanceMoves } from '#shared/safety-reports/maintenance-state.ts'
 import type { CheckedItem } from '#shared/safety-reports/pre-start.ts'
+import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import type { ReportStatus } from '#shared/safety-reports/report-status.ts'
 import type { ReportFlag } from '#shared/safety-reports/report-flag.ts'
 import type { ReportType } from '#shared/safety-reports/report-type.ts'
@@ -23,74 +24,52 @@ export interface FilledChecklist {
   items: CheckedItem[]
 }
 
-/** Reports with what their lists show. */
-const selectReports = (tx: Tx, managerId: string) =>
+/** Reports as lists show them. What only some types have is read for those alone. */
+const selectListed = (tx: Tx, managerId: string) =>
   tx
     .selectFrom('safetyReports as r')
     .leftJoin('managerAssets as a', (join) => join.onRef('a.id', '=', 'r.asset').on('a.managerId', '=', managerId))
     .select(['r.id', 'r.type', 'r.what', 'r.asset', 'a.name as assetName', 'r.location', 'r.happenedAt', 'r.createdAt'])
-    .select([
-      'r.createdBy',
-      'r.createdByName',
-      'r.owner',
-      'r.dueOn',
-      'r.priority',
-      'r.seconds',
-      'r.version',
-      'r.audience',
-    ])
-    .select([
-      'r.parts',
-      'r.costCents',
-      'r.doneAt',
-      'r.doneBy',
-      'r.repairNote',
-      'r.meter',
-      'r.offline',
-      'r.withdrawReason',
-    ])
-    .select(['r.openedBy', 'r.checklist', 'r.severity', 'r.died', 'r.someoneHurt', 'r.machineDamaged', 'r.reportedAt'])
-    .select([
-      'r.reopenReason',
-      'r.photoIds',
-      'r.state',
-      'r.activity',
-      'r.firstActions',
-      'r.causes',
-      'r.hazardId',
-      'r.closedAt',
-      'r.closedBy',
-      'r.closeNote',
-    ])
+    .select(['r.createdBy', 'r.createdByName', 'r.owner', 'r.dueOn', 'r.priority', 'r.seconds', 'r.version'])
+    .select(['r.severity', 'r.died', 'r.someoneHurt'])
     .select((eb) => [
       eb.ref('r.riskLevel').$castTo<RiskLevel | null>().as('riskLevel'),
-      eb.ref('r.likelihood').$castTo<Likelihood | null>().as('likelihood'),
-      eb.ref('r.consequence').$castTo<Consequence | null>().as('consequence'),
-      eb.ref('r.harmTo').$castTo<HarmTarget>().as('harmTo'),
-      eb.ref('r.residualLikelihood').$castTo<Likelihood | null>().as('residualLikelihood'),
-      eb.ref('r.residualConsequence').$castTo<Consequence | null>().as('residualConsequence'),
-    ])
-    .select((eb) => eb.ref('a.meterUnit').$castTo<MeterUnit | null>().as('meterUnit'))
-    .select((eb) => [
       eb.ref('r.status').$castTo<ReportStatus>().as('status'),
       eb.ref('r.flags').$castTo<ReportFlag[]>().as('flags'),
       eb('r.withdrawnAt', 'is not', null).$castTo<boolean>().as('isWithdrawn'),
-      sql<boolean>`exists (select from app.asset_holds h
-        where h.manager_id = ${managerId} and h.id = coalesce(r.opened_by, r.id) and h.closed_at is null)`.as(
+      sql<boolean>`(r.asset is not null and exists (select from app.asset_holds h
+        where h.manager_id = ${managerId} and h.id = coalesce(r.opened_by, r.id) and h.closed_at is null))`.as(
         'stopsUse',
       ),
       sql<number>`(select count(*) from app.report_comments c
         where c.manager_id = ${managerId} and c.report_id = r.id)`.as('comments'),
       sql<number>`(select count(*) from app.report_photos p
         where p.manager_id = ${managerId} and p.report_id = r.id)`.as('photos'),
-      sql<number>`(select count(*) from unnest(r.photo_ids) taken where not exists (select from app.report_photos p
-        where p.manager_id = ${managerId} and p.id = taken))`.as('photosWaiting'),
-      sql<number>`(select count(*) from app.hazard_controls c
-        where c.manager_id = ${managerId} and c.report_id = r.id)`.as('controls'),
-      sql<number>`(select count(*) from app.hazard_controls c
-        where c.manager_id = ${managerId} and c.report_id = r.id and c.done_at is not null)`.as('controlsDone'),
+      sql<number>`case when r.photo_ids = '{}' then 0 else
+        (select count(*) from unnest(r.photo_ids) taken where not exists (select from app.report_photos p
+          where p.manager_id = ${managerId} and p.id = taken)) end`.as('photosWaiting'),
+      sql<number>`case when r.type <> 'hazard' then 0 else (select count(*) from app.hazard_controls c
+        where c.manager_id = ${managerId} and c.report_id = r.id) end`.as('controls'),
+      sql<number>`case when r.type <> 'hazard' then 0 else (select count(*) from app.hazard_controls c
+        where c.manager_id = ${managerId} and c.report_id = r.id and c.done_at is not null) end`.as('controlsDone'),
     ])
     .where('r.managerId', '=', managerId)
+
+/** Reports with all that is kept of them. */
+const selectReports = (tx: Tx, managerId: string) =>
+  selectListed(tx, managerId)
+    .select(['r.parts', 'r.costCents', 'r.doneAt', 'r.doneBy', 'r.repairNote', 'r.meter', 'r.offline'])
+    .select(['r.openedBy', 'r.checklist', 'r.machineDamaged', 'r.reportedAt', 'r.audience', 'r.withdrawReason'])
+    .select(['r.reopenReason', 'r.photoIds', 'r.state', 'r.activity', 'r.firstActions', 'r.causes', 'r.hazardId'])
+    .select(['r.closedAt', 'r.closedBy', 'r.closeNote'])
+    .select((eb) => [
+      eb.ref('r.likelihood').$castTo<Likelihood | null>().as('likelihood'),
+      eb.ref('r.consequence').$castTo<Consequence | null>().as('consequence'),
+      eb.ref('r.harmTo').$castTo<HarmTarget>().as('harmTo'),
+      eb.ref('r.residualLikelihood').$castTo<Likelihood | null>().as('residualLikelihood'),
+      eb.ref('r.residualConsequence').$castTo<Consequence | null>().as('residualConsequence'),
+      eb.ref('a.meterUnit').$castTo<MeterUnit | null>().as('meterUnit'),
+    ])
 
 export type StoredReport = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>
 
@@ -98,8 +77,8 @@ export function findReport(tx: Tx, managerId: string, id: string): Promise<Store
   return selectReports(tx, managerId).where('r.id', '=', id).executeTakeFirst()
 }
 
-export function findReportsById(tx: Tx, managerId: string, ids: readonly string[]): Promise<StoredReport[]> {
-  return selectReports(tx, managerId).where('r.id', '=', anyOf(ids)).execute()
+export function findListed(tx: Tx, managerId: string, ids: readonly string[]): Promise<SafetyReport[]> {
+  return selectListed(tx, managerId).where('r.id', '=', anyOf(ids)).execute()
 }
 
 /** The report that a check or a hazard led to, or that led to it, if the caller sees it: the latest, and a withdrawn one only where there is no other. */

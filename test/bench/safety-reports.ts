@@ -39,13 +39,15 @@ export async function benchSafetyReports(environment: Environment, farm: Farm): 
         2,
         cpu / (before[what] ?? Number.NaN),
         asTimes,
-        `${(cpu / 1000).toFixed(1)} ms`,
+        `${milliseconds(before[what])} to ${milliseconds(cpu)}`,
       ),
     )
   } finally {
     await owner.end()
   }
 }
+
+const milliseconds = (microseconds = Number.NaN) => `${(microseconds / 1000).toFixed(1)} ms`
 
 /** CPU in microseconds of what a screen asks for when it opens. */
 async function figuresOf(environment: Environment, { cookie }: Farm): Promise<Record<string, number>> {
