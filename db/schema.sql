@@ -685,6 +685,7 @@ create table app.incident_people (
   died boolean not null default false,
   created_at timestamp(3) with time zone not null,
   audience uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
   constraint incident_people_pkey PRIMARY KEY (manager_id, id),
   constraint incident_people_report_fk FOREIGN KEY (manager_id, report_id) REFERENCES app.safety_reports(manager_id, id) ON DELETE CASCADE
 );
@@ -3806,6 +3807,7 @@ comment on column app.files.owner_table is 'The table of the row that refers to 
 comment on column app.files.storage_key is 'Made by the server for each upload, so that no upload can overwrite the bytes of another.';
 comment on column app.files.thumbnail_bytes is 'The size of the small picture stored beside the file; 0 without one.';
 comment on column app.incident_people.user_id is 'Of an employee; null of anyone else.';
+comment on column app.incident_people.version is 'Raised by each change of the person or of what only managers know, so that no edit overwrites one that its user has not seen.';
 comment on column app.incident_steps.note is 'Of the call to the regulator: the reference number.';
 comment on column app.incident_timers.due_at is 'Null where the limit is counted in days.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Joining needs the email and the code; too many wrong_tries lock it.';

@@ -360,6 +360,7 @@ export interface IncidentPeople {
   died: Generated<boolean>
   createdAt: string
   audience: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface IncidentPersonDetails {

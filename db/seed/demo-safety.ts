@@ -166,6 +166,7 @@ export async function reportSafety(
       await saveIncidentPerson(later, {
         id: demoId(`injured ${what}`, at),
         reportId: id,
+        version: 0,
         role: 'injured',
         kind: 'worker',
         userId: person.userId,

@@ -125,6 +125,7 @@ const incidentPerson = z.object({
   permanentDisability: z.boolean(),
   mentalInjury: z.boolean(),
   died: z.boolean(),
+  version: count,
 })
 export type IncidentPerson = z.infer<typeof incidentPerson>
 

@@ -77,6 +77,7 @@ export function anIncident(changed: Partial<SafetyReportDetails & Incident['inci
 /** A worker who was hurt, not an employee in the list, and not treated. */
 export const aPerson = (name: string, changed: Partial<IncidentPerson> = {}): IncidentPerson => ({
   id: newId(),
+  version: 1,
   role: 'injured',
   kind: 'worker',
   userId: null,
@@ -154,7 +155,8 @@ export function incidentAnswers(report: Incident, guide: IncidentGuide, by = new
       return { version: version + 1 }
     },
     'safetyReports.saveIncidentPerson': (input) => {
-      const { reportId: _, birthDate, address, phone, occupation, ...person } = input
+      const { reportId: _, birthDate, address, phone, occupation, ...typed } = input
+      const person = { ...typed, version: typed.version + 1 }
       const others = <Row extends { id: string }>(rows: Row[]) => rows.filter(({ id }) => id !== person.id)
       report.incident.people = [...others(report.incident.people), person]
       guide.people = [...others(guide.people), { id: person.id, birthDate, address, phone, occupation }]

@@ -79,7 +79,7 @@ const otherwise = {
   'safetyReports.closeReport': 'its id is that of the call, which the report keeps: `hazards.test.ts` has its rules',
   'safetyReports.editHazard': 'the ids of its controls are guarded by its version',
   'safetyReports.reportNearMissAnonymously': 'it is known by its id alone: no row says who may send it again',
-  'safetyReports.saveIncidentPerson': 'adds someone, or changes them',
+  'safetyReports.saveIncidentPerson': 'adds someone, or changes them, guarded by their version',
   'safetyReports.withdrawReport': 'a report is withdrawn once, and its id is of the machine’s event',
   'machines.saveChecklist': 'a version of the checklist, which its number guards',
   'tasks.editTask': 'the ids of its steps are guarded by its version',

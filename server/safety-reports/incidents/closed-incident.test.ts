@@ -45,7 +45,7 @@ describe('an incident that is closed', () => {
   })
 
   test('keeps days lost and people that are added later, and has them in its history', async () => {
-    await asManager(base.db, farm, saveIncidentPerson, { ...person, wholeDaysLost: 12 })
+    await asManager(base.db, farm, saveIncidentPerson, { ...person, version: 1, wholeDaysLost: 12 })
     await asManager(base.db, farm, saveIncidentPerson, injured(id, { role: 'witness', name: 'Sam Reid' }))
     const { status, incident: kept } = await show()
     expect(status).toBe('closed')

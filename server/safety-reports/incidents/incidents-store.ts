@@ -10,7 +10,17 @@ import type { Tx } from '#server/core/database/database.ts'
 export function findIncidentPeople(tx: Tx, managerId: string, reportId: string): Promise<IncidentPerson[]> {
   return tx
     .selectFrom('incidentPeople')
-    .select(['id', 'userId', 'name', 'injury', 'wholeDaysLost', 'permanentDisability', 'mentalInjury', 'died'])
+    .select([
+      'id',
+      'userId',
+      'name',
+      'injury',
+      'wholeDaysLost',
+      'permanentDisability',
+      'mentalInjury',
+      'died',
+      'version',
+    ])
     .select((eb) => [
       eb.ref('role').$castTo<PersonRole>().as('role'),
       eb.ref('kind').$castTo<PersonKind>().as('kind'),
@@ -45,10 +55,11 @@ export function findPersonDetails(tx: Tx, managerId: string, reportId: string) {
 export async function keepPerson(
   tx: Tx,
   managerId: string,
-  person: IncidentPerson & { reportId: string; createdAt: string },
+  person: Omit<IncidentPerson, 'version'> & { reportId: string; createdAt: string },
 ): Promise<boolean> {
   const { createdAt, reportId, ...fields } = person
-  const { id: _, ...changed } = fields
+  const { id: _, ...columns } = fields
+  const changed = { ...columns, version: sql<number>`incident_people.version + 1` }
   const kept = await tx
     .insertInto('incidentPeople')
     .values({ managerId, reportId, createdAt, ...fields })

@@ -210,7 +210,7 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     const id = await report()
     const person = injured(id, { name: 'Kit Doyle', treatment: 'first_aid' })
     await asManager(base.db, farm, saveIncidentPerson, person)
-    await asManager(base.db, farm, saveIncidentPerson, { ...person, wholeDaysLost: 3 })
+    await asManager(base.db, farm, saveIncidentPerson, { ...person, version: 1, wholeDaysLost: 3 })
     await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id })
     const { changes } = await asManager(base.db, farm, listHistory, { id })
     const ofPeople = changes.filter(({ field, about }) => field === 'person' || about !== null)
@@ -237,8 +237,26 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     const person = injured(id, { userId: kit.userId })
     await asManager(base.db, farm, saveIncidentPerson, person)
     await asManager(base.db, farm, setEmployeesActive, { ids: [kit.id], active: false })
-    await asManager(base.db, farm, saveIncidentPerson, { ...person, wholeDaysLost: 3 })
+    await asManager(base.db, farm, saveIncidentPerson, { ...person, version: 1, wholeDaysLost: 3 })
     expect((await show(id)).incident?.people).toMatchObject([{ userId: kit.userId, wholeDaysLost: 3 }])
+  })
+
+  test('are not changed over what someone else has changed or removed meanwhile; the same call again is', async () => {
+    const id = await report()
+    const person = injured(id)
+    const save = (fields: Partial<typeof person>) =>
+      asManager(base.db, farm, saveIncidentPerson, { ...person, ...fields })
+    await save({})
+    await save({ version: 1, phone: '0411 000 111' })
+    await save({ version: 1, phone: '0411 000 111' })
+    await expect(save({ version: 1, wholeDaysLost: 3 })).rejects.toMatchObject(refused('safetyReports.personChanged'))
+    await expect(save({ address: 'Elsewhere' })).rejects.toMatchObject(refused('safetyReports.personChanged'))
+    const saves = [4, 5].map((wholeDaysLost) => save({ version: 2, phone: '0411 000 111', wholeDaysLost }))
+    const both = await Promise.allSettled(saves)
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id })
+    await expect(save({ version: 3 })).rejects.toMatchObject(refused('safetyReports.personRemoved'))
+    expect((await show(id)).incident?.people).toEqual([])
   })
 
   test('can’t move to another incident', async () => {

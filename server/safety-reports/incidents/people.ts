@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { localDateOf } from '#shared/core/time/zone.ts'
 import type { IncidentPerson } from '#shared/safety-reports/report-outputs.ts'
 import { mostPeople } from '#shared/safety-reports/report-limits.ts'
@@ -11,6 +12,7 @@ import { keepReportAudience } from '../reports-store.ts'
 import {
   deletePerson,
   findIncidentPeople,
+  findPersonDetails,
   keepFactsOfPeople,
   keepPerson,
   keepPersonDetails,
@@ -26,23 +28,31 @@ type Person = IncidentPerson & PersonDetails & { reportId: string }
  */
 export async function saveIncidentPerson(
   ctx: BusinessContext,
-  { birthDate, address, phone, occupation, ...person }: Person,
+  { reportId, version, birthDate, address, phone, occupation, ...person }: Person,
 ) {
   const { tx, actor, now } = ctx
-  const { id, reportId, userId } = person
+  const { id, userId } = person
+  const details = { birthDate, address, phone, occupation }
   await requireUnwithdrawn(ctx, reportId, 'incident')
   const { zone } = await farmSettings(tx, actor.managerId)
   if (birthDate !== null && birthDate > localDateOf(now, zone))
     refuse('BAD_REQUEST', textOf('machines.futureTime'), { at: 'birthDate' })
   const present = await findIncidentPeople(tx, actor.managerId, reportId)
   const before = present.find((each) => each.id === id)
+  if (version !== (before?.version ?? 0)) {
+    const known = (await findPersonDetails(tx, actor.managerId, reportId)).find((each) => each.id === id)
+    // Sent again, because its answer was lost.
+    if (before && isDeepStrictEqual({ ...before, ...known }, { ...person, ...details, version: before.version }))
+      return { ok: true as const }
+    refuse('CONFLICT', textOf(before ? 'safetyReports.personChanged' : 'safetyReports.personRemoved'))
+  }
   if (before === undefined && present.length >= mostPeople) refuse('CONFLICT', textOf('safetyReports.tooManyPeople'))
   // Someone who has left was in it all the same.
   if (userId !== null && userId !== before?.userId && !(await findPeople(tx)).has(userId))
     refuse('BAD_REQUEST', textOf('tasks.lostPerson'), { at: 'userId' })
-  if (!(await keepPerson(tx, actor.managerId, { ...person, createdAt: now })))
+  if (!(await keepPerson(tx, actor.managerId, { ...person, reportId, createdAt: now })))
     refuse('CONFLICT', textOf('safetyReports.personElsewhere'))
-  await keepPersonDetails(tx, actor.managerId, { id, reportId, birthDate, address, phone, occupation })
+  await keepPersonDetails(tx, actor.managerId, { id, reportId, ...details })
   await keepAfterPeople(ctx, reportId)
   return { ok: true as const }
 }

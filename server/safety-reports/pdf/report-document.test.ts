@@ -96,6 +96,7 @@ describe('a hazard', () => {
 
 test('of someone hurt it says what its reader sees of them, of a witness the name', () => {
   const person = {
+    version: 1,
     id: newId(),
     kind: 'worker' as const,
     userId: null,

@@ -185,6 +185,8 @@ export const incidentsContract = {
       z.object({
         id,
         reportId: id,
+        /** That the user saw; 0 to add someone. */
+        version: version.or(z.literal(0)),
         role: z.enum(personRoles),
         kind: z.enum(personKinds),
         userId: id.nullable(),

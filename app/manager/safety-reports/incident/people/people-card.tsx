@@ -31,7 +31,7 @@ export function PeopleCard({ report: { id: reportId, incident, isWithdrawn } }: 
   const detailsOf = (person: IncidentPerson | undefined) => guide.data?.people.find(({ id }) => id === person?.id)
 
   async function removePerson(person: IncidentPerson) {
-    const again = { id: newId(), reportId, ...personInputOf(personValuesOf(person, detailsOf(person))) }
+    const again = { id: newId(), reportId, version: 0, ...personInputOf(personValuesOf(person, detailsOf(person))) }
     const removed = await removeWithUndo(person.name, {
       remove: () => remove({ id: person.id, reportId }),
       restore: () => save(again),

@@ -60,7 +60,7 @@ export function PersonForm({ reportId, person, details, onDone }: PersonFormProp
   const isHurt = role === 'injured'
 
   async function save(values: PersonValues) {
-    await savePerson({ id, reportId, ...personInputOf(values) })
+    await savePerson({ id, reportId, version: person?.version ?? 0, ...personInputOf(values) })
     notifySuccess(person ? 'Person updated.' : 'Person added.')
   }
 
