@@ -52,6 +52,7 @@ export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
       {withDone && (
         <Checkbox
           label="Completed"
+          className={search.done === true ? '' : 'no-print'}
           checked={search.done === true}
           onChange={({ currentTarget }) => onChange({ done: currentTarget.checked || undefined })}
         />

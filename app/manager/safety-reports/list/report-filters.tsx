@@ -97,6 +97,7 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
       )}
       <Checkbox
         label="Show withdrawn"
+        className={search.withdrawn === true ? '' : 'no-print'}
         checked={search.withdrawn === true}
         onChange={({ currentTarget }) => onChange({ withdrawn: currentTarget.checked || undefined })}
       />

@@ -42,7 +42,7 @@ export function DateRangeField({
   return (
     <DatePickerInput
       type="range"
-      className={classes.field ?? ''}
+      className={`${classes.field} ${value === null ? 'no-print' : ''}`}
       label={label}
       {...(hideLabel && { labelProps: { className: 'visually-hidden' } })}
       error={error}
