@@ -19,3 +19,9 @@ export function savedFile(): Promise<{ name: string; file: Blob }> {
   })
   return promise
 }
+
+/** A PDF as the server answers with it. */
+export const aPdf = (name: string) => ({
+  headers: { 'content-disposition': `attachment; filename="${name}"` },
+  body: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+})

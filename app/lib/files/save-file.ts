@@ -8,3 +8,10 @@ export function saveFile(file: Blob, name: string): void {
   // The browser reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** Downloads the file that a call is answered with, under the name that the server gives it. */
+export async function saveAnswer(call: () => Promise<{ body?: unknown }>): Promise<void> {
+  const { body } = await call()
+  if (!(body instanceof File)) throw new TypeError('the answer is no file')
+  saveFile(body, body.name)
+}

@@ -3,6 +3,7 @@ import { allRows } from '#shared/core/pages.ts'
 import type { ReportFilter, ReportOrder } from '#shared/safety-reports/report-filter.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { api } from '#app/lib/api/api.ts'
+import { saveAnswer } from '#app/lib/files/save-file.ts'
 import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 
@@ -54,6 +55,9 @@ export const useReportHistory = (id: string) =>
       select: ({ pages }) => pages.flatMap(({ changes }) => changes),
     }),
   )
+
+/** Downloads a report as a PDF. A link could not say which of the user's farms it is of. */
+export const saveReportPdf = (id: string) => saveAnswer(() => safetyReports.getReportPdf.call({ id }))
 
 export const useReportHazard = () => useMutation(safetyReports.reportHazard.mutationOptions())
 export const useEditHazard = () => useMutation(safetyReports.editHazard.mutationOptions())

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unreachable } from '#test/component/fake-server.ts'
+import { aPdf, savedFile } from '#test/component/saved-file.ts'
 import { aReport, aReportOf } from '#test/component/machine-answers.ts'
 import { kitAtRiver, openWithReports, riverFlat } from '#test/component/reports-on-phone.ts'
 import { violations } from '#test/component/violations.ts'
@@ -55,6 +57,30 @@ test('a hazard says how bad it is and by when, and only who does a control ticks
     { reportId: hazard.id, controlId: hazard.hazard?.controls[0]?.id, done: true },
   ])
   expect(await violations()).toEqual([])
+})
+
+test('a report is saved as a PDF under the name that the server gives it, and what fails is said', async () => {
+  const kit = kitAtRiver()
+  const hazard = aHazard(kit.person.userId)
+  let isReached = false
+  const { server } = await openWithReports(`/my/reports/${hazard.id}`, {
+    kit,
+    answers: {
+      'safetyReports.getReport': () => ({ ...hazard }),
+      'safetyReports.getReportPdf': () => {
+        if (!isReached) throw unreachable()
+        return aPdf('Hazard 2026-11-20 River flat.pdf')
+      },
+    },
+  })
+  const button = page.getByRole('button', { name: 'Save as PDF' })
+  await button.click()
+  await expect.element(page.getByText(/reception/)).toBeVisible()
+  isReached = true
+  const saved = savedFile()
+  await button.click()
+  expect((await saved).name).toBe('Hazard 2026-11-20 River flat.pdf')
+  expect(server.callsOf('safetyReports.getReportPdf').at(-1)).toEqual({ id: hazard.id })
 })
 
 test('a comment is sent, and a fault is said to be repaired', async () => {

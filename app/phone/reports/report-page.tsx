@@ -19,6 +19,7 @@ import { ReportControl } from './report-control.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { ReportFile } from './report-file.tsx'
 import { reportLooks } from './report-looks.ts'
+import { ReportPdf } from './report-pdf.tsx'
 import classes from './report-page.module.css'
 import { useDetails } from './use-details.ts'
 
@@ -106,6 +107,7 @@ export function ReportPage({ id, clock }: ReportPageProps) {
           zone={looks.zone}
         />
       )}
+      {details && <ReportPdf id={id} />}
       {report && !details && problem !== null && !report.waits && <p className="quiet">{t('reports:partly')}</p>}
       {isRead && !report && problem === 'refused' && (
         <EmptyState drawing="lost" title={t('reports:goneTitle')}>

@@ -11,11 +11,11 @@ import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
-import { PdfButton } from '#app/ui/page/pdf-button.tsx'
+import { PdfButton, useSavePdf } from '#app/ui/page/pdf-button.tsx'
 import { valuesOf } from '../hazard/hazard-values.ts'
 import { isFinished } from '#shared/safety-reports/report-status.ts'
 import { reportTitle } from '../report-values.ts'
-import { useStartInvestigation } from '../reports-queries.ts'
+import { saveReportPdf, useStartInvestigation } from '../reports-queries.ts'
 import { ReportDialog, type ReportQuestion } from './report-dialog.tsx'
 
 /** Characters of a task's title. */
@@ -26,8 +26,8 @@ export function ReportActions({ report }: { report: SafetyReportDetails }) {
   const { id, type, status, isWithdrawn } = report
   const drawer = useDrawer()
   const [asked, setAsked] = useState<ReportQuestion | null>(null)
-  const pdf = `/api/safety-reports/${id}/pdf`
-  if (isWithdrawn) return <PdfButton href={pdf} />
+  const pdf = useSavePdf(async () => saveReportPdf(id))
+  if (isWithdrawn) return <PdfButton onSave={async () => saveReportPdf(id)} />
   const isClosable = type === 'hazard' || type === 'incident'
   const mayClose = isClosable && !isFinished(report)
   const mayEdit = isClosable ? mayClose : type === 'maintenance'
@@ -59,8 +59,8 @@ export function ReportActions({ report }: { report: SafetyReportDetails }) {
               Make an incident from it
             </Menu.Item>
           )}
-          <Menu.Item component="a" href={pdf} download>
-            Save as PDF
+          <Menu.Item closeMenuOnClick={false} disabled={pdf.saving} onClick={pdf.save}>
+            {pdf.saving ? 'Making the PDF…' : 'Save as PDF'}
           </Menu.Item>
           <Menu.Item color="red" onClick={() => setAsked('withdraw')}>
             Withdraw report

@@ -5,6 +5,7 @@ import { finished } from '#shared/safety-reports/pre-start.ts'
 import type { SafetyReportChange, SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { anEmployee } from '#test/component/farm-answers.ts'
 import { anAsset, aReportOf } from '#test/component/machine-answers.ts'
+import { aPdf, savedFile } from '#test/component/saved-file.ts'
 import { openManager } from '#test/component/open-manager.tsx'
 import { reportLists } from '#app/manager/business/report-lists.ts'
 
@@ -24,6 +25,7 @@ async function openReport(report: SafetyReportDetails, { changes = [] as SafetyR
       'safetyReports.getReport': () => ({ ...report }),
       'safetyReports.listHistory': () => ({ changes, nextCursor: null }),
       'safetyReports.getIncidentGuide': () => ({ runs: [], steps: [], people: [] }),
+      'safetyReports.getReportPdf': () => aPdf('Maintenance 2026-11-20.pdf'),
       'safetyReports.markRepaired': ({ note, parts, costCents, doneAt }) => {
         Object.assign(report, { status: 'done', repairNote: note, parts, costCents, doneAt, doneBy: kit.userId })
         return { ok: true }
@@ -125,16 +127,18 @@ test('a withdrawn report says why, and can no longer be changed', async () => {
   await dialog.getByRole('button', { name: 'Withdraw report' }).click()
   await expect.element(main.getByText('Withdrawn: Wrong machine')).toBeVisible()
   expect(main.getByRole('button', { name: /Edit|More|Repair done/ }).elements()).toEqual([])
-  await expect.element(main.getByRole('link', { name: 'Save as PDF' })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Save as PDF' })).toBeVisible()
 })
 
 test('a report is saved as a PDF from its menu', async () => {
   const report = aFault()
   await openReport(report)
   await main.getByRole('button', { name: 'More', exact: true }).click()
-  const item = page.getByRole('menuitem', { name: 'Save as PDF' })
-  await expect.element(item).toHaveAttribute('href', `/api/safety-reports/${report.id}/pdf`)
-  await expect.element(item).toHaveAttribute('download')
+  const saved = savedFile()
+  await page.getByRole('menuitem', { name: 'Save as PDF' }).click()
+  const { name, file } = await saved
+  expect(name).toBe('Maintenance 2026-11-20.pdf')
+  expect(file.type).toBe('application/pdf')
 })
 
 test('a task made from a fault says so, with its machine', async () => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { allRows } from '#shared/core/pages.ts'
 import type { Injury } from '#shared/safety-reports/incidents/incidents-contract.ts'
 import { api } from '#app/lib/api/api.ts'
+import { saveAnswer } from '#app/lib/files/save-file.ts'
 import { atCursor, pageParams } from '#app/lib/api/page-params.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 
@@ -32,6 +33,9 @@ export const useInjuryPages = (days: InjuryDays) =>
       select: injuriesOf,
     }),
   )
+
+/** Downloads the register as a PDF. */
+export const saveInjuriesPdf = (days: InjuryDays) => saveAnswer(() => safetyReports.getInjuriesPdf.call(days))
 
 /** All of them: for a file and for paper. */
 export const allInjuries = (days: InjuryDays, { signal, onPage }: CsvProgress) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anInjury } from '#test/component/incident-answers.ts'
 import { openRegister } from '#test/component/incident-page.ts'
-import { savedFile } from '#test/component/saved-file.ts'
+import { aPdf, savedFile } from '#test/component/saved-file.ts'
 
 const main = page.getByRole('main')
 
@@ -36,12 +36,16 @@ test('the register has who was hurt with their age at the time, opens the incide
 
 test('the days of the address are asked for, and cleared when no one was hurt on them', async () => {
   const server = await openRegister(
-    { 'safetyReports.listInjuries': () => ({ injuries: [], nextCursor: null }) },
+    {
+      'safetyReports.listInjuries': () => ({ injuries: [], nextCursor: null }),
+      'safetyReports.getInjuriesPdf': () => aPdf('Register of injuries.pdf'),
+    },
     '?from=2026-11-01&to=2026-11-30',
   )
-  await expect
-    .element(main.getByRole('link', { name: 'Save as PDF' }))
-    .toHaveAttribute('href', '/api/injuries/pdf?from=2026-11-01&to=2026-11-30')
+  const saved = savedFile()
+  await main.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await saved).name).toBe('Register of injuries.pdf')
+  expect(server.callsOf('safetyReports.getInjuriesPdf')).toEqual([{ from: '2026-11-01', to: '2026-11-30' }])
   await main.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(main.getByText('No injuries', { exact: true })).toBeVisible()
   const asked = server.callsOf('safetyReports.listInjuries')

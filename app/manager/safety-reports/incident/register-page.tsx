@@ -11,7 +11,7 @@ import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
 import { PdfButton } from '#app/ui/page/pdf-button.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
 import { morePages } from '#app/ui/page/list-pages.ts'
-import { allInjuries, type InjuryDays, useInjuryPages } from './incident-queries.ts'
+import { allInjuries, type InjuryDays, saveInjuriesPdf, useInjuryPages } from './incident-queries.ts'
 import { injuryColumns } from './register/injury-columns.tsx'
 import { injuryCsvColumns } from './register/injury-text.ts'
 
@@ -46,7 +46,7 @@ export function RegisterPage() {
         header={{
           title: 'Register of injuries',
           description: 'Everyone who was hurt, for the insurer and the inspector.',
-          actions: <PdfButton href={`/api/injuries/pdf?${new URLSearchParams(days)}`} />,
+          actions: <PdfButton onSave={async () => saveInjuriesPdf(days)} />,
         }}
         query={found}
         busy={found.isPlaceholderData}

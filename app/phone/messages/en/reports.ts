@@ -70,6 +70,7 @@ export const reports = {
   refused: ({ problem }: { problem: string }) => `Not accepted: ${problem}`,
   goneTitle: 'Report not found',
   gone: 'It may have been withdrawn, or this phone has not read it yet. It is shown when you have reception.',
+  savePdf: 'Save as PDF',
   partly: 'Photos, controls and comments are shown when you have reception.',
   passedChecks: ({ count }: { count: number }) => `Passed pre-starts (${count})`,
   due: ({ day }: { day: string }) => `Due ${day}`,
