@@ -57,6 +57,7 @@ test(
     await phones.getByRole('button', { name: 'Actions for Pat Reed’s message' }).click()
     await press(phone, 'Report a hazard')
     await expect(phone.getByRole('textbox', { name: 'What is it?' })).toHaveValue(/Gate 4/)
+    await expect(phone.getByText('You typed this before.')).toBeHidden()
   },
 )
 

@@ -45,7 +45,12 @@ export function PhotosCard({ pictures, noun, room, onAdd, onRemove, children }: 
   const photos = pictures.filter(({ isVoice }) => isVoice !== true)
   const voices = pictures.filter(({ isVoice }) => isVoice === true)
   return (
-    <Card as="section" padding={16} gap={8} className={classes.photos}>
+    <Card
+      as="section"
+      padding={16}
+      gap={8}
+      className={`${classes.photos} ${pictures.length === 0 && !children ? 'no-print' : ''}`}
+    >
       <Title level={2} size={16}>
         {voices.length > 0 ? 'Photos and voice notes' : 'Photos'}
       </Title>

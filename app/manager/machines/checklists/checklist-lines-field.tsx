@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { itemKinds, mostItems } from '#shared/machines/pre-start-checklists.ts'
@@ -66,15 +66,17 @@ export function ChecklistLinesField({ lines, errorOf, onChange }: ChecklistLines
         {lines.map(({ id, text, critical, kind, unit }, index) => (
           <li key={id} data-line={id} className={classes.line}>
             <Row gap={4} align="start">
-              <TextInput
+              <Textarea
                 className={classes.text ?? ''}
+                autosize
+                minRows={1}
                 aria-label={`Line ${index + 1}`}
                 maxLength={200}
                 autoComplete="off"
                 data-control="text"
                 value={text}
                 error={errorOf(index)}
-                onChange={({ currentTarget: { value } }) => set(id, { text: value })}
+                onChange={({ currentTarget: { value } }) => set(id, { text: value.replaceAll(/\s*\n\s*/g, ' ') })}
                 onKeyDown={(event) => press(event, id)}
               />
               <LineButton

@@ -22,8 +22,16 @@ export function ReportDrawers({ report }: { report: SafetyReportDetails }) {
   const edits = (each: typeof type) => type === each && drawer.name === 'edit'
   return (
     <>
-      <FormDrawer opened={edits('hazard')} onClose={drawer.close} title="Edit hazard" fields={8} width={matrixWidth}>
-        {(close) => <EditHazardForm report={report} onDone={close} />}
+      <FormDrawer
+        opened={edits('hazard') || (type === 'hazard' && drawer.name === 'controls')}
+        onClose={drawer.close}
+        title="Edit hazard"
+        fields={8}
+        width={matrixWidth}
+      >
+        {(close) => (
+          <EditHazardForm report={report} at={drawer.name === 'controls' ? 'controls' : 'top'} onDone={close} />
+        )}
       </FormDrawer>
       <FormDrawer
         opened={edits('incident')}

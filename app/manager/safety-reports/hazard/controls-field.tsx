@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { controlKindLabels, controlKinds } from '#shared/safety-reports/hazards/controls.ts'
 import { mostControls } from '#shared/safety-reports/report-limits.ts'
 import type { RiskLevel } from '#shared/safety-reports/hazards/risk-matrix.ts'
+import { firstField } from '#app/ui/form/focus-on-mount.ts'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { Row, Stack, stackClass } from '#app/ui/native/layout.tsx'
 import classes from './controls-field.module.css'
@@ -20,12 +21,14 @@ interface ControlsFieldProps {
   /** Before controls. */
   level: RiskLevel | null
   owners: { value: string; label: string }[]
+  /** The form opens here. */
+  isFirst: boolean
   errorOf: (index: number, field: 'kind' | 'text' | 'owner' | 'dueOn') => ReactNode
   onChange: (controls: ControlDraft[]) => void
 }
 
 /** What is done about a hazard: each with its kind, who does it and by when. */
-export function ControlsField({ controls, level, owners, errorOf, onChange }: ControlsFieldProps) {
+export function ControlsField({ controls, level, owners, isFirst, errorOf, onChange }: ControlsFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null)
   // What gets the focus once the controls are drawn again.
   const focusNext = useRef('')
@@ -62,6 +65,7 @@ export function ControlsField({ controls, level, owners, errorOf, onChange }: Co
             <NativeSelect
               className={classes.kind ?? ''}
               label="Kind"
+              {...(isFirst && index === 0 && firstField)}
               withAsterisk
               data={kinds}
               value={kind}
@@ -118,6 +122,7 @@ export function ControlsField({ controls, level, owners, errorOf, onChange }: Co
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={controls.length >= mostControls}
           data-add
+          {...(isFirst && controls.length === 0 && firstField)}
           onClick={add}
         >
           Add control

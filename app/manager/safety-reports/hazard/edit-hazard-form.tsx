@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SafetyReportDetails } from '#shared/safety-reports/report-outputs.ts'
 import { api } from '#app/lib/api/api.ts'
 import { levelOf, type Rating } from '#shared/safety-reports/hazards/risk-matrix.ts'
@@ -23,8 +24,17 @@ import { HarmField } from './harm-field.tsx'
 import { dueOf, type HazardValues, inputOf, valuesOf } from './hazard-values.ts'
 import { RiskField } from './risk-field.tsx'
 
+interface EditHazardFormProps {
+  report: SafetyReportDetails
+  /** Where the form opens. */
+  at: 'top' | 'controls'
+  onDone: () => void
+}
+
 /** Changes a hazard: its risk, who deals with it, its controls, and the risk that they leave. */
-export function EditHazardForm({ report, onDone }: { report: SafetyReportDetails; onDone: () => void }) {
+export function EditHazardForm({ report, at, onDone }: EditHazardFormProps) {
+  // The address no longer says so while the drawer slides away.
+  const [opensAt] = useState(at)
   const edit = useEditHazard()
   const { zone } = useFarm()
   const people = usePeople().data
@@ -81,7 +91,7 @@ export function EditHazardForm({ report, onDone }: { report: SafetyReportDetails
           minRows={2}
           maxRows={12}
           maxLength={2000}
-          {...firstField}
+          {...(opensAt === 'top' && firstField)}
           {...form.getInputProps('what')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
@@ -116,6 +126,7 @@ export function EditHazardForm({ report, onDone }: { report: SafetyReportDetails
           controls={controls}
           level={levelOf(rating)}
           owners={owners}
+          isFirst={opensAt === 'controls'}
           errorOf={(index, field) => form.errors[`controls.${index}.${field}`]}
           onChange={(next) => form.setFieldValue('controls', next)}
         />

@@ -54,7 +54,7 @@ export function HazardControls({ report }: { report: SafetyReportDetails }) {
       })}
       {isOpen && (
         <Stack align="start" className="no-print">
-          <Button variant="default" onClick={() => drawer.open('edit')}>
+          <Button variant="default" onClick={() => drawer.open('controls')}>
             {controls.length === 0 ? 'Add controls' : 'Change controls'}
           </Button>
         </Stack>

@@ -153,6 +153,8 @@ test('controls are added with a kind, asked for a stronger one, and removed', as
   const helmets = aControl('Helmets')
   const server = await openHazard(aHazard({ controls: [helmets] }))
   await main.getByRole('button', { name: 'Change controls' }).click()
+  // The form opens at them.
+  await expect.element(form.getByRole('combobox', { name: 'Kind' })).toHaveFocus()
   await expect.element(form.getByText(/Can it be isolated\?/)).toBeVisible()
   await form.getByRole('button', { name: 'Add control' }).click()
   const second = form.getByRole('group', { name: 'Control 2' })

@@ -47,7 +47,7 @@ function Fields({ report, onDone }: EditIncidentFormProps & { report: Incident }
   const stored = editValuesOf(report, zone)
   const form = useForm<EditValues>({
     initialValues: stored,
-    validate: editProblems(zone),
+    validate: editProblems(zone, stored),
     clearInputErrorOnChange: true,
   })
   const { problem, onSubmit } = useFormSave(form, save, { onDone })

@@ -63,10 +63,12 @@ export function editedInput(values: EditValues, report: Incident, zone: string) 
   }
 }
 
-export const editProblems = (zone: string) => ({
+/** @param stored what a phone with a wrong clock has said stays until it is changed */
+export const editProblems = (zone: string, stored: Pick<EditValues, 'happenedAt' | 'reportedAt'>) => ({
   what: (what: string) => (what.trim() === '' ? 'Say what happened.' : null),
-  happenedAt: (value: string | null) => happenedProblem(value, zone),
-  reportedAt: (value: string | null, { happenedAt }: EditValues) => heardProblem(value, { happenedAt, zone }),
+  happenedAt: (value: string | null) => (value === stored.happenedAt ? null : happenedProblem(value, zone)),
+  reportedAt: (value: string | null, { happenedAt }: EditValues) =>
+    value === stored.reportedAt && happenedAt === stored.happenedAt ? null : heardProblem(value, { happenedAt, zone }),
   consequence: (_: string, { likelihood, consequence }: EditValues) =>
     (likelihood === '') === (consequence === '') ? null : halfRatingText,
 })

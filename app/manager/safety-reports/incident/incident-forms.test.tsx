@@ -76,3 +76,13 @@ test('an edit needs a whole rating and both times in order, keeps untouched time
       { version: 2, happenedAt, reportedAt: happenedAt, causes: '', consequence: null },
     ])
 })
+
+test('the time of a phone whose clock was ahead stays in an edit until it is changed', async () => {
+  const happenedAt = Temporal.Now.instant().add({ hours: 48 }).toString()
+  const report = anIncident({ happenedAt, flags: ['future_time'] })
+  const server = await openIncident(report, { drawer: 'edit' })
+  await form.getByRole('textbox', { name: 'Causes' }).fill('Soft bank')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(server.callsOf('safetyReports.editIncident')).toMatchObject([{ causes: 'Soft bank', happenedAt }])
+})

@@ -8,6 +8,9 @@ test('words of a message stand behind what was typed before, on one line and onc
   const key = draftKey(person, reportForm('hazard'))
   draftHazard(person, ' ')
   expect(readDraft(key)).toBeNull()
+  draftHazard(person, 'Wet floor')
+  // The form does not say that the user has typed it.
+  expect(readDraft(key)).toEqual({ what: 'Wet floor', isTyped: false })
   storeDraft(key, { what: 'Rung 4 is gone', saysWhere: true })
   draftHazard(person, 'Loose rail\non the silo')
   draftHazard(person, 'Loose rail\non the silo')

@@ -4,6 +4,12 @@ import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { draftKey, readDraft, storeDraft } from './draft.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
+/** A draft, and whether the user typed it: a form can begin with the words of a message. */
+function restored(key: string) {
+  const draft = readDraft(key)
+  return { isTyped: draft !== null, ...draft }
+}
+
 type Problems<Values> = Partial<Record<keyof Values, string | undefined>>
 
 interface PhoneFormOptions<Values> {
@@ -35,7 +41,7 @@ export function usePhoneForm<Values extends object>({
 }: PhoneFormOptions<Values>) {
   const key = draftKey(usePerson(), name)
   const [first] = useState(begin)
-  const [draft] = useState(() => readDraft(key))
+  const [{ isTyped, ...draft }] = useState(() => restored(key))
   const [values, setValues] = useState<Values>({ ...begin, ...draft })
   const [problems, setProblems] = useState<Problems<Values>>({})
   const [busy, setBusy] = useState(false)
@@ -89,7 +95,7 @@ export function usePhoneForm<Values extends object>({
     busy,
     failed,
     /** It shows what was typed before the page was closed. */
-    isRestored: draft !== null,
+    isRestored: isTyped,
     check,
     enter,
     /** For fields that depend on each other. */

@@ -3,7 +3,7 @@ export const outbox = {
   restSent: 'Everything else is sent.',
   nothingHint: 'What you record with no reception waits here, and syncs once you have some.',
   stillToSend: 'Waiting to sync',
-  explain: 'These are safe on this phone. They sync in this order as soon as you have reception.',
+  explain: 'These are kept on this phone. They sync in this order as soon as you have reception.',
   sendNow: 'Sync now',
   handOver: 'Send to my manager',
   handOverTo: ({ farm }: { farm: string }) => `Send to ${farm}`,
