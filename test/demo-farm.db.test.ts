@@ -8,6 +8,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { getTrack } from '#server/timesheets/tracks/entry-track.ts'
 import { listEntries } from '#server/timesheets/entries/list-entries.ts'
 import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
+import { connected } from './given-postgres.ts'
 import { scratchDatabase, type TestDatabase } from './database.ts'
 import { type TestServer, testServer } from './server.ts'
 
@@ -224,4 +225,16 @@ test('the same day gives the same season, and on every day of the year no employ
       }
     }
   }
+})
+
+test('a demo that is made on a Sunday, when no machine is checked, has one out of use as well', async () => {
+  const other = await scratchDatabase()
+  const sunday = await testServer(other, { now: () => '2026-11-22T00:30:00.000Z' })
+  await loadDemoFarm(sunday.services)
+  const held = await connected(other.ownerUrl, (as) =>
+    as.query('select from app.manager_assets where out_of_use_since is not null'),
+  )
+  expect(held.rowCount).toBe(1)
+  await sunday.close()
+  await other.close()
 })

@@ -22,13 +22,15 @@ const findsOneIn = 12
 /** What a mechanic has not repaired yet is from these last days. */
 const unrepairedDays = 4
 
-/** The header that failed its check this morning and waits for its part. */
+/** The header that failed its last check and waits for its part. */
 const broken = { idCode: 'H2', item: 'Brakes and park brake' }
 const fault = { idCode: 'L1', what: 'Left work light is out. It flickers before it goes.', daysAgo: 2 }
 
 /** A season of checks and faults, with one machine out of use, through the real verbs. */
 export async function useMachines(ctx: BusinessContext, { calendar, ids }: { calendar: Calendar; ids: DemoIds }) {
   const { today, instant, as } = await actingAt(ctx, calendar)
+  const isSunday = (daysAgo: number) => today.subtract({ days: daysAgo }).dayOfWeek === 7
+  const lastCheck = isSunday(0) ? 1 : 0
 
   async function describe(machine: Machine, index: number) {
     const { name, idCode, category, make, model, year, meter, capacity = '' } = machine
@@ -54,7 +56,7 @@ export async function useMachines(ctx: BusinessContext, { calendar, ids }: { cal
     const at = instant(daysAgo, '06:10')
     const key = `check ${idCode} ${today.subtract({ days: daysAgo }).toString()}`
     const reading = (meter ?? 0) + (checkedDays - daysAgo) * hoursPerDay
-    const fails = daysAgo === 0 && idCode === broken.idCode ? [broken.item] : []
+    const fails = daysAgo === lastCheck && idCode === broken.idCode ? [broken.item] : []
     const items = itemsOf(machine, { reading, fails, finds: chance(`${key} finds`) < 1 / findsOneIn })
     await as(operator, at, (each) =>
       recordPreStart(each, {
@@ -75,7 +77,7 @@ export async function useMachines(ctx: BusinessContext, { calendar, ids }: { cal
   for (const [index, machine] of assets.entries()) await describe(machine, index)
   const checked = assets.filter(({ operator }) => operator !== undefined)
   for (let daysAgo = checkedDays; daysAgo >= 0; daysAgo--) {
-    if (today.subtract({ days: daysAgo }).dayOfWeek === 7) continue
+    if (isSunday(daysAgo)) continue
     for (const machine of checked) await check(machine, daysAgo)
     if (daysAgo === unrepairedDays) await repairAll(instant(daysAgo, '15:30'))
   }

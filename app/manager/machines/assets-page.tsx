@@ -97,7 +97,7 @@ export function AssetsPage() {
         }}
         query={assets}
         busy={isTyping || assets.isPlaceholderData}
-        search={{ label: 'Search assets', placeholder: 'Search by name, code or category', ...list.search }}
+        search={{ label: 'Search assets', placeholder: 'Name, code or category', ...list.search }}
         filters={
           !isEmpty && (
             <>
