@@ -119,6 +119,14 @@ test('a person with two businesses acts for the one they name, and for no other'
   expect(await nameAt(second.managerId)).toContain(second.mark)
   expect(await nameAt(newId())).toBe(403)
   expect(await nameAt('not an id')).toBe(403)
+  // An image, a player or a link sends no header.
+  const byAddress = async (business: string, headers = {}) =>
+    (await server.send({ method: 'GET', url: `/api/business?business=${business}` }, { cookie: first.cookie, headers }))
+      .text
+  expect(await byAddress(second.managerId)).toContain(second.mark)
+  expect(await byAddress(second.managerId, { 'x-muster-business': first.managerId })).toContain(first.mark)
+  expect(await byAddress('not-an-id')).toContain(first.mark)
+  expect(JSON.parse(await byAddress(newId()))).toMatchObject({ code: 'FORBIDDEN' })
   const headers = { 'x-muster-business': second.managerId }
   const session = await server.call('accounts.readSession', {}, { cookie: first.cookie, headers })
   expect(JSON.parse(session.text)).toMatchObject({

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { thumbnailAddress } from '#app/lib/files/file-address.ts'
 import { ChatContext, type ChatHost, type LeaveGuardProps } from '#app/chat/chat-host.ts'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import { showMessage } from '#app/chat/conversation/show-message.ts'
@@ -123,7 +124,7 @@ function ChatLink({ channel, message, isOpen = false, ...link }: ComponentProps<
 }
 
 function Thumbnail({ fileId }: { fileId: string }) {
-  return <img src={`/api/files/${fileId}?size=thumbnail`} alt="" />
+  return <img src={thumbnailAddress(fileId)} alt="" />
 }
 
 /** Attached files are on the server already, and kept with the draft. */
@@ -135,5 +136,5 @@ function LeaveGuard({ isUnsaved }: LeaveGuardProps) {
 const attaching: ChatHost['attaching'] = {
   accept: 'image/jpeg,image/png,image/webp,application/pdf,.docx,.xlsx',
   upload: uploadFile,
-  thumbnailOf: ({ id }) => `/api/files/${id}?size=thumbnail`,
+  thumbnailOf: ({ id }) => thumbnailAddress(id),
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { meterUnitLabels, meterUnits } from '#shared/machines/meter.ts'
+import { thumbnailAddress } from '#app/lib/files/file-address.ts'
 import { uploadFile } from '#app/lib/files/upload-file.ts'
 import { typedNumberProps } from '#app/manager/business/number-input.ts'
 import { FileField } from '#app/ui/form/file-field.tsx'
@@ -68,7 +69,7 @@ function Photo({ form }: { form: UseFormReturnType<MachineValues> }) {
       files={files}
       onChange={(change) => form.setFieldValue('photoFileId', change(files)[0]?.id ?? null)}
       upload={uploadFile}
-      thumbnailOf={({ id }) => `/api/files/${id}?size=thumbnail`}
+      thumbnailOf={({ id }) => thumbnailAddress(id)}
       accept="image/jpeg,image/png,image/webp"
       camera
       error={form.errors['photoFileId']}

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { id } from '#shared/core/fields.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import { noteFacts } from './observe-requests.ts'
 import type { RequestContext, Services } from './context.ts'
@@ -12,6 +14,7 @@ export function requestContext(request: FastifyRequest, reply: FastifyReply, ser
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   headers.set(callerAddressHeader, request.ip)
+  nameBusiness(request, headers)
   return {
     services,
     headers,
@@ -24,3 +27,12 @@ export function requestContext(request: FastifyRequest, reply: FastifyReply, ser
     },
   }
 }
+
+/** An image, a player or a link can't send a header, so its address may name the business. */
+function nameBusiness({ method, query }: FastifyRequest, headers: Headers): void {
+  if (method !== 'GET' || headers.has('x-muster-business')) return
+  const { data } = addressed.safeParse(query)
+  if (data) headers.set('x-muster-business', data.business)
+}
+
+const addressed = z.object({ business: id })

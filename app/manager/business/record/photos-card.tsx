@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
 import { peopleWords } from '#shared/tasks/task-text.ts'
+import { fileAddress, thumbnailAddress } from '#app/lib/files/file-address.ts'
 import { uploadFile } from '#app/lib/files/upload-file.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people/people-queries.ts'
@@ -99,7 +100,7 @@ function VoiceList({ voices }: { voices: readonly Picture[] }) {
               className={classes.voice}
               controls
               preload="none"
-              src={`/api/files/${voice.fileId}`}
+              src={fileAddress(voice.fileId)}
               aria-label={`Voice note ${index + 1}`}
             >
               <track kind="captions" />
@@ -143,13 +144,13 @@ function PhotoGrid({ pictures, noun, onRemove }: PhotoGridProps) {
           return (
             <li key={id} className={classes.tile}>
               <a
-                href={`/api/files/${fileId}`}
+                href={fileAddress(fileId)}
                 target="_blank"
                 rel="noopener"
                 className={classes.photo}
                 aria-label={`Open photo ${index + 1}`}
               >
-                <img src={`/api/files/${fileId}?size=thumbnail`} alt="" loading="lazy" />
+                <img src={thumbnailAddress(fileId)} alt="" loading="lazy" />
               </a>
               <p className="quiet small">
                 {about !== undefined && (

@@ -1,5 +1,6 @@
 import { IconFile } from '@tabler/icons-react'
 import { isPicture, isSound } from '#shared/files/file-kind.ts'
+import { fileAddress, thumbnailAddress } from '#app/lib/files/file-address.ts'
 import type { ShownMessage } from '#app/chat/conversation/shown-message.ts'
 import { t } from '#app/chat/messages/chat-messages.ts'
 import classes from './message-files.module.css'
@@ -8,13 +9,13 @@ import classes from './message-files.module.css'
 export function MessageFiles({ message: { files, waitingFiles } }: { message: ShownMessage }) {
   if (waitingFiles > 0) return t('chat:files', { count: waitingFiles })
   return files.map(({ id, name, type, width, height }) => {
-    const address = `/api/files/${id}`
+    const address = fileAddress(id)
     if (isPicture(type))
       return (
         <a key={id} href={address} target="_blank" rel="noopener">
           <img
             className={classes.image}
-            src={`${address}?size=thumbnail`}
+            src={thumbnailAddress(id)}
             alt={name}
             width={width ?? undefined}
             height={height ?? undefined}

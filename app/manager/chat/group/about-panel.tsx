@@ -1,4 +1,5 @@
 import type { Channel } from '#shared/chat/chat-contract.ts'
+import { thumbnailAddress } from '#app/lib/files/file-address.ts'
 import { useChat } from '#app/chat/chat-host.ts'
 import { GroupDetails } from '#app/chat/group/group-details.tsx'
 import { t } from '#app/chat/messages/chat-messages.ts'
@@ -23,7 +24,7 @@ function PictureField({ channel: { id, name, pictureFileId } }: { channel: Chann
       files={files}
       onChange={(changed) => void save(changed(files)[0]?.id ?? null).catch(notifyError)}
       upload={uploadFile}
-      thumbnailOf={({ id: fileId }) => `/api/files/${fileId}?size=thumbnail`}
+      thumbnailOf={({ id: fileId }) => thumbnailAddress(fileId)}
       accept="image/jpeg,image/png,image/webp"
     />
   )

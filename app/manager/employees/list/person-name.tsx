@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonName as Name } from '#shared/employees/person-name.ts'
+import { pictureAddress } from '#app/lib/files/file-address.ts'
 import classes from './person-name.module.css'
 
 /** Name and picture, or initials where there is none. */
@@ -10,7 +11,7 @@ export function PersonName({ person }: { person: Name & { profilePictureUrl?: st
       <Avatar
         size={28}
         color="paddock"
-        src={person.profilePictureUrl ?? null}
+        src={pictureAddress(person.profilePictureUrl)}
         name={fullName(person)}
         alt=""
         aria-hidden="true"

@@ -6,6 +6,7 @@ import { certificateLabels } from '#shared/employees/certificate.ts'
 import { licenceClassLabels } from '#shared/employees/licence-class.ts'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { inBusiness } from '#app/lib/files/file-address.ts'
 import classes from './employee-profile.module.css'
 
 type EmployeeDocumentsProps = { employeeId: string; documents: readonly PersonDocument[] }
@@ -36,7 +37,7 @@ export function EmployeeDocuments({ employeeId, documents }: EmployeeDocumentsPr
           {hasPhoto && (
             <Button
               component="a"
-              href={`/api/employees/${employeeId}/photos/${id}`}
+              href={inBusiness(`/api/employees/${employeeId}/photos/${id}`)}
               target="_blank"
               rel="noopener"
               variant="default"

@@ -8,6 +8,7 @@ import { workText } from '../list/employee-columns.tsx'
 import { useSetActive } from '../employees-queries.ts'
 import { rateText } from '#app/manager/business/rate-text.ts'
 import { useArchive } from '../list/use-archive.tsx'
+import { pictureAddress } from '#app/lib/files/file-address.ts'
 import classes from './employee-header.module.css'
 
 export function EmployeeHeader({ employee }: { employee: Employee }) {
@@ -19,7 +20,14 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
 
   return (
     <header className={classes.header}>
-      <Avatar size={56} color="paddock" src={employee.profilePictureUrl} name={name} alt="" aria-hidden="true" />
+      <Avatar
+        size={56}
+        color="paddock"
+        src={pictureAddress(employee.profilePictureUrl)}
+        name={name}
+        alt=""
+        aria-hidden="true"
+      />
       <div className={classes.words}>
         <div className={classes.name}>
           <Title order={1}>{name}</Title>

@@ -6,6 +6,7 @@ import { meterText } from '#shared/machines/meter.ts'
 import { type ServiceState, serviceState } from '#shared/machines/service-due.ts'
 import { dayHeadingText } from '#shared/core/time/date-text.ts'
 import { localDateOf } from '#shared/core/time/zone.ts'
+import { fileAddress, thumbnailAddress } from '#app/lib/files/file-address.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { FactsCard } from '#app/manager/business/record/facts-card.tsx'
 import { StatusMark } from '#app/ui/feedback/status-mark.tsx'
@@ -42,8 +43,8 @@ export function MachineFacts({ machine, onService }: MachineFactsProps) {
       facts={
         <>
           {photoFileId !== null && (
-            <a href={`/api/files/${photoFileId}`} target="_blank" rel="noopener" className={classes.photo}>
-              <img src={`/api/files/${photoFileId}?size=thumbnail`} alt={name} />
+            <a href={fileAddress(photoFileId)} target="_blank" rel="noopener" className={classes.photo}>
+              <img src={thumbnailAddress(photoFileId)} alt={name} />
             </a>
           )}
           <Fact name="Meter">

@@ -37,7 +37,8 @@ const components: OpenAPI.ComponentsObject = {
     Business: {
       name: 'x-muster-business',
       in: 'header',
-      description: 'Which of their businesses an employee acts in; without it, the first one they work for now.',
+      description:
+        'Which of their businesses an employee acts in; without it, the first one they work for now. The address of an image or a link says it as `?business=`.',
       schema: { type: 'string', format: 'uuid' },
     },
   },
