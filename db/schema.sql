@@ -919,7 +919,7 @@ create table app.manager_assets (
   open_repairs uuid[] not null default '{}'::uuid[],
   released_at timestamp(3) with time zone,
   check_due boolean not null default false,
-  name_order text not null generated always as app.name_order(name) stored,
+  name_order text collate "C" not null generated always as app.name_order(name) stored,
   constraint manager_assets_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint manager_assets_meter_unit CHECK ((meter_unit = ANY (ARRAY['hours'::text, 'hectares'::text, 'km'::text]))),
   constraint manager_assets_name CHECK ((btrim(name) <> ''::text)),
@@ -3060,7 +3060,8 @@ CREATE OR REPLACE FUNCTION app.name_order(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select regexp_replace(regexp_replace(app.folded(name), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g')
+  select left(regexp_replace(regexp_replace(app.folded(name), '([0-9]+)', '00000000000000000000\1', 'g'),
+    '0*([0-9]{20,})(?![0-9])', '\1', 'g'), 400)
 $function$
 ;
 

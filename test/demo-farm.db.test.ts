@@ -234,7 +234,7 @@ test('a demo that is made on a Sunday, when no machine is checked, has one out o
   const held = await connected(other.ownerUrl, (as) =>
     as.query('select from app.manager_assets where out_of_use_since is not null'),
   )
-  expect(held.rowCount).toBe(1)
   await sunday.close()
   await other.close()
+  expect(held.rowCount).toBe(1)
 })

@@ -13,7 +13,8 @@ const chapters: Record<string, string> = {
   Tables: `
     select format(E'create table %s (\\n%s\\n);%s%s%s\\n', c.name,
       (select string_agg(part, E',\\n' order by ordinal, part) from (
-        select a.attnum as ordinal, format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+        select a.attnum as ordinal, format('  %I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+          (select format(' collate %I', collname) from pg_collation where oid = a.attcollation and collname <> 'default'),
           case when a.attnotnull then ' not null' else '' end,
           case when a.attgenerated = 's' then format(' generated always as %s stored', pg_get_expr(d.adbin, d.adrelid))
             when d.oid is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end) as part

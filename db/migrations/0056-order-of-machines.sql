@@ -1,6 +1,7 @@
--- A name with its numbers as long as each other, so that "Header 2" comes before "Header 10".
+-- A name with its numbers as long as each other, so that "Header 2" comes before "Header 10". Of a very long one the beginning counts.
 create function app.name_order(name text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(regexp_replace(app.folded(name), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g')
+  select left(regexp_replace(regexp_replace(app.folded(name), '([0-9]+)', '00000000000000000000\1', 'g'),
+    '0*([0-9]{20,})(?![0-9])', '\1', 'g'), 400)
 $$;
 
 alter table app.manager_assets add column name_order text collate "C" not null generated always as (app.name_order(name)) stored;

@@ -8,7 +8,7 @@ import type { MeterUnit } from '#shared/machines/meter.ts'
 import type { ServicePlan } from '#shared/machines/service-due.ts'
 import { nextVersion } from '#server/core/database/next-version.ts'
 import { inNamedOrder, isAfterNamed, type NamedCursor } from '#server/core/database/named-order.ts'
-import { contains, foldedText, sortedLabel, sortedText } from '#server/core/database/sorted-rows.ts'
+import { contains, foldedText, labelOf, sortedLabel, sortedText } from '#server/core/database/sorted-rows.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** `idCode` is the number painted on the machine; blank means none. */
@@ -88,7 +88,7 @@ interface MachinesAsked extends MachineFilter {
 }
 
 /** Those that a filter finds among the machines that the farm has now. */
-export async function findPage(tx: Tx, managerId: string, asked: MachinesAsked) {
+export async function findMachines(tx: Tx, managerId: string, asked: MachinesAsked) {
   const { search = '', state, categories, direction, after, limit } = asked
   const [key, name, id] = [sortKeys[asked.sort], sql.ref<string>('a.nameOrder'), sql.ref<string>('a.id')]
   const order = { key, name, id, direction }
@@ -101,8 +101,8 @@ export async function findPage(tx: Tx, managerId: string, asked: MachinesAsked) 
   if (state !== undefined) found = found.where('outOfUseSince', state === 'in_use' ? 'is' : 'is not', null)
   if (categories) found = found.where('category', 'in', categories)
   if (search.trim() !== '') {
-    const category = sql`${JSON.stringify(assetCategoryLabels)}::jsonb ->> a.category::text`
-    found = found.where(contains(foldedText(sql`concat_ws(E'\n', a.name, a.id_code, ${category})`), search))
+    const texts = sql`concat_ws(E'\n', a.name, a.id_code, ${labelOf('a.category', assetCategoryLabels)})`
+    found = found.where(contains(foldedText(texts), search))
   }
   if (after) found = found.where(isAfterNamed(order, after))
   return found.orderBy(inNamedOrder(order)).limit(limit).execute()

@@ -53,7 +53,11 @@ const all = (asked: Asked) =>
 test('machines are in the order of their names, the numbers in theirs, without case and accents', async () => {
   await add(...['Ute 10', 'Écran 1', 'ute 2', 'Ute 2b', 'Dozer', 'Ute 007'].map((name) => machine(name)))
   expect(await namesOf({})).toEqual(['Dozer', 'Écran 1', 'ute 2', 'Ute 2b', 'Ute 007', 'Ute 10'])
-  expect(await namesOf({ direction: 'desc' })).toEqual(['Ute 10', 'Ute 007', 'Ute 2b', 'ute 2', 'Écran 1', 'Dozer'])
+  const codes = ['9999999999', '10000000000', 'X 2', 'x 123456789012345']
+  await add(...codes.map((idCode, number) => machine(`Tag ${number}`, { idCode })))
+  const sorted = (await list({ sort: 'idCode', search: 'tag' })).machines
+  expect(sorted.map(({ idCode }) => idCode)).toEqual(codes)
+  expect(await namesOf({ direction: 'desc', search: 'ute' })).toEqual(['Ute 10', 'Ute 007', 'Ute 2b', 'ute 2'])
 })
 
 test('the search finds part of a name, an ID code or a category, among all machines that the farm has now', async () => {
@@ -100,6 +104,11 @@ test.each(machineSorts.flatMap((sort) => sortDirections.map((direction) => [sort
     expect(direction === 'asc' ? set : set.toReversed()).toEqual(set.toSorted(compare))
   },
 )
+
+test('names that no longer fit a cursor as they are sorted still come page by page', async () => {
+  await add(...Array.from({ length: 205 }, () => machine('ﷺ'.repeat(120))))
+  expect(await all({})).toHaveLength(205)
+})
 
 test('a cursor of another kind is refused, and one of another farm gives none of its machines', async () => {
   await expect(list({ cursor: cursorOf({ id: newId() }) })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { MachineFilter, MachineOrder } from '#shared/machines/machine-filte
 import { namedCursor } from '#server/core/database/named-order.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { pageOf, readCursor } from '#server/core/http/pages.ts'
-import { findPage } from './assets-store.ts'
+import { findMachines } from './assets-store.ts'
 
 type MachinesAsked = MachineFilter & MachineOrder & { cursor?: string | undefined }
 
@@ -11,7 +11,7 @@ type MachinesAsked = MachineFilter & MachineOrder & { cursor?: string | undefine
 export async function listMachines({ tx, actor }: BusinessContext, asked: MachinesAsked) {
   const { sort = 'name', direction = 'asc', cursor, ...filter } = asked
   const after = readCursor(cursor, namedCursor)
-  const found = await findPage(tx, actor.managerId, { ...filter, sort, direction, after, limit: mostRows + 1 })
+  const found = await findMachines(tx, actor.managerId, { ...filter, sort, direction, after, limit: mostRows + 1 })
   const { rows, nextCursor } = pageOf(found, ({ sortKey, nameOrder, id }) => ({ key: sortKey, name: nameOrder, id }))
   return { machines: rows, nextCursor }
 }

@@ -77,7 +77,7 @@ export function findReport(tx: Tx, managerId: string, id: string): Promise<Store
   return selectReports(tx, managerId).where('r.id', '=', id).executeTakeFirst()
 }
 
-export function findListed(tx: Tx, managerId: string, ids: readonly string[]): Promise<SafetyReport[]> {
+export function findListedReports(tx: Tx, managerId: string, ids: readonly string[]): Promise<SafetyReport[]> {
   return selectListed(tx, managerId).where('r.id', '=', anyOf(ids)).execute()
 }
 

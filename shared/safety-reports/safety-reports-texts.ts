@@ -4,6 +4,8 @@ export const safetyReportsTexts = {
     'Someone else changed this report. Your changes were not saved. Reload the page to see theirs, then make yours again.',
   personChanged:
     'Someone else changed this person. Your changes were not saved. Reload the page to see theirs, then make yours again.',
+  personNotRemoved:
+    'Someone else changed this person, so they were not removed. Look at what changed, then remove them again.',
   personRemoved:
     'Someone else removed this person. Your changes were not saved. If they were in the incident, add them again.',
   tooManyPhotos: 'This report has as many photos as it can have. The report is safe, and the photo was not added.',

@@ -94,6 +94,7 @@ export const aPerson = (name: string, changed: Partial<IncidentPerson> = {}): In
 
 export const someDetails = (id: string, changed: Partial<PersonDetails> = {}): PersonDetails => ({
   id,
+  version: 1,
   birthDate: null,
   address: '',
   phone: '',
@@ -159,7 +160,10 @@ export function incidentAnswers(report: Incident, guide: IncidentGuide, by = new
       const person = { ...typed, version: typed.version + 1 }
       const others = <Row extends { id: string }>(rows: Row[]) => rows.filter(({ id }) => id !== person.id)
       report.incident.people = [...others(report.incident.people), person]
-      guide.people = [...others(guide.people), { id: person.id, birthDate, address, phone, occupation }]
+      guide.people = [
+        ...others(guide.people),
+        { id: person.id, version: person.version, birthDate, address, phone, occupation },
+      ]
       return { ok: true }
     },
     'safetyReports.removeIncidentPerson': ({ id }) => {

@@ -96,7 +96,7 @@ export const safetyReportsInputs: ValidInputs['safetyReports'] = {
     }),
   startInvestigation: ({ incidentId }) => ({ reportId: incidentId }),
   saveIncidentPerson: ({ incidentId, userId }) => injured(incidentId, { userId }),
-  removeIncidentPerson: ({ incidentId, personId }) => ({ id: personId, reportId: incidentId }),
+  removeIncidentPerson: ({ incidentId, personId }) => ({ id: personId, reportId: incidentId, version: 1 }),
   getIncidentGuide: ({ incidentId }) => ({ id: incidentId }),
   answerGuide: ({ incidentId }) => answers(incidentId, { unsure: ['burn'], doctorSaysDaysOff: 12 }),
   markIncidentStep: ({ incidentId }) => ({

@@ -12,6 +12,6 @@ export function saveFile(file: Blob, name: string): void {
 /** Downloads the file that a call is answered with, under the name that the server gives it. */
 export async function saveAnswer(call: () => Promise<{ body?: unknown }>): Promise<void> {
   const { body } = await call()
-  if (!(body instanceof File)) throw new TypeError('the answer is no file')
+  if (!(body instanceof File)) throw new TypeError('The answer was not a file. Try again.')
   saveFile(body, body.name)
 }

@@ -19,7 +19,7 @@ import { morePages } from '#app/ui/page/list-pages.ts'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import type { ListColumn } from '#app/ui/table/list-column.ts'
 import { RowButtons } from '#app/ui/table/row-buttons.tsx'
-import { allMachines, useMachine, useMachinePages, useRemoveAsset } from './assets-queries.ts'
+import { allMachines, useMachinePages, useRemoveAsset } from './assets-queries.ts'
 import type { AssetsSearch } from './assets-search.ts'
 
 const AddAssetsForm = lazy(async () => ({ default: (await import('./add-assets-form.tsx')).AddAssetsForm }))
@@ -51,10 +51,10 @@ export function AssetsPage() {
   const filter = { ...asked, ...(state && { state }), ...(categories && { categories }) }
   const assets = useMachinePages(filter)
   const removeAsset = useRemoveAsset()
-  const edited = useMachine(searchIds(named)?.[0]).data
-  const drawer = useRowDrawer(edited && [edited], ({ id }) => id, 'add-assets')
+  // By its id, because the machine may be on a page that is not loaded.
+  const drawer = useRowDrawer(searchIds(named), (id) => id, 'add-assets')
   const isFiltered = state !== undefined || categories !== undefined
-  const isEmpty = assets.data?.length === 0 && !isFiltered && asked.search === undefined
+  const isEmpty = assets.data?.length === 0 && !isFiltered && asked.search === undefined && !assets.isPlaceholderData
   const change = (next: Partial<AssetsSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
   const addButton = (
@@ -177,7 +177,7 @@ export function AssetsPage() {
       >
         {(close) =>
           drawer.row ? (
-            <EditAssetForm key={drawer.row.id} assetId={drawer.row.id} onDone={close} />
+            <EditAssetForm key={drawer.row} assetId={drawer.row} onDone={close} />
           ) : (
             <AddAssetsForm onDone={close} />
           )

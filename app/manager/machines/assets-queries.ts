@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { allRows } from '#shared/core/pages.ts'
 import type { MachineFilter, MachineOrder } from '#shared/machines/machine-filter.ts'
 import type { Asset } from '#shared/machines/machines-contract.ts'
@@ -38,8 +38,7 @@ export const allMachines = (asked: MachinesAsked, { signal, onPage }: CsvProgres
   )
 
 /** One machine with its state, meter and service. */
-export const useMachine = (id: string | undefined) =>
-  useQuery(machines.getMachine.queryOptions({ input: id === undefined ? skipToken : { id } }))
+export const useMachine = (id: string) => useQuery(machines.getMachine.queryOptions({ input: { id } }))
 
 /** What happened to a machine, latest first, one page at a time. */
 export const useTimeline = (id: string) =>

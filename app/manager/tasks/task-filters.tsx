@@ -33,7 +33,9 @@ export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
             onClick={() => onChange({ show: search.show === scope ? undefined : scope })}
           >
             {scopeLabels[scope]}
-            {scope === 'overdue' && overdue > 0 && <span className={classes.count}>{numberText(overdue)}</span>}
+            {scope === 'overdue' && overdue > 0 && (
+              <span className={`no-print ${classes.count}`}>{numberText(overdue)}</span>
+            )}
           </Button>
         ))}
       </Row>

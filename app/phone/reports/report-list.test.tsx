@@ -57,6 +57,20 @@ test('without reception the stored answer is shown, and what waits on this phone
   await expect.element(group('Open hazards').getByText('Open well by the gate')).toBeVisible()
 })
 
+test('every open hazard is there, however many pages the server has', async () => {
+  const rung = aReport('Loose rung', { type: 'hazard' })
+  await openWithReports('/my/reports', {
+    answers: {
+      'safetyReports.listReports': ({ type, people, owners, cursor }) => {
+        if (type !== 'hazard' || people || owners) return { reports: [], nextCursor: null }
+        return cursor === undefined ? { reports: [well], nextCursor: 'next' } : { reports: [rung], nextCursor: null }
+      },
+    },
+  })
+  await expect.element(group('Open hazards').getByText('Loose rung')).toBeVisible()
+  await expect.element(group('Open hazards').getByText('Open well by the gate')).toBeVisible()
+})
+
 test('checks that found nothing are folded behind the other own reports', async () => {
   const own = [
     aReport('', { type: 'pre_start', status: 'passed', assetName: 'Sprayer' }),

@@ -99,6 +99,7 @@ export function ReportPage({ id, clock }: ReportPageProps) {
           </Stack>
         </section>
       )}
+      {details && <ReportPdf id={id} />}
       {report && shown && (
         <ReportComments
           reportId={id}
@@ -107,7 +108,6 @@ export function ReportPage({ id, clock }: ReportPageProps) {
           zone={looks.zone}
         />
       )}
-      {details && <ReportPdf id={id} />}
       {report && !details && problem !== null && !report.waits && <p className="quiet">{t('reports:partly')}</p>}
       {isRead && !report && problem === 'refused' && (
         <EmptyState drawing="lost" title={t('reports:goneTitle')}>

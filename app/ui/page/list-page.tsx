@@ -87,7 +87,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
       {header && <PageHeader {...header} />}
       <div className={classes.tools}>
         <Row gap={8} wrap grow>
-          {search?.search && <p className={classes.printNote}>Search: {search.search.trim()}</p>}
+          {search?.search.trim() && <p className={classes.printNote}>Search: {search.search.trim()}</p>}
           {searches && <SearchField {...search} className={classes.search} />}
           {filters}
         </Row>

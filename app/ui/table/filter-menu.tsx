@@ -34,7 +34,7 @@ export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: 
           data-on={on || undefined}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
-          {on ? `${label}: ${chosenText(choices, value)}` : label}
+          {on ? <Chosen label={label} choices={choices} value={value} /> : label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={label}>
@@ -112,7 +112,19 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
   )
 }
 
-function chosenText(choices: readonly FilterChoice[], value: readonly string[]): string {
+/** What is chosen: a few by name, and on paper all. */
+function Chosen({ label, choices, value }: Pick<FilterMenuProps, 'label' | 'choices' | 'value'>) {
   const names = value.flatMap((id) => choices.find((choice) => choice.id === id)?.name ?? [])
-  return names.length === value.length && names.length <= mostNamed ? names.join(', ') : `${value.length} chosen`
+  const isShort = names.length === value.length && names.length <= mostNamed
+  if (isShort) return `${label}: ${names.join(', ')}`
+  return (
+    <>
+      <span className="no-print">
+        {label}: {value.length} chosen
+      </span>
+      <span className={classes.printed}>
+        {label}: {names.join(', ')}
+      </span>
+    </>
+  )
 }

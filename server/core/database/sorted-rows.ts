@@ -12,8 +12,10 @@ export const sortedInstant = (column: string) =>
   sortedText(sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`)
 
 /** The word that the screen shows for a value. */
-export const sortedLabel = (column: string, labels: Readonly<Record<string, string>>) =>
-  sortedText(sql`${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}::text`)
+export const labelOf = (column: string, labels: Readonly<Record<string, string>>) =>
+  sql<string | null>`(${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}::text)`
+
+export const sortedLabel = (...label: Parameters<typeof labelOf>) => sortedText(labelOf(...label))
 
 /** As `matchesSearch`. @param text folded */
 export const contains = (text: RawBuilder<string>, search: string) =>

@@ -42,12 +42,17 @@ export interface PersonDetails {
   occupation: string
 }
 
+/** With the version of the person. */
 export function findPersonDetails(tx: Tx, managerId: string, reportId: string) {
   return tx
-    .selectFrom('incidentPersonDetails')
-    .select(['id', 'birthDate', 'address', 'phone', 'occupation'])
-    .where('managerId', '=', managerId)
-    .where('reportId', '=', reportId)
+    .selectFrom('incidentPersonDetails as d')
+    .innerJoin('incidentPeople as p', (join) =>
+      join.onRef('p.id', '=', 'd.id').onRef('p.managerId', '=', 'd.managerId'),
+    )
+    .select(['d.id', 'p.version', 'd.birthDate', 'd.address', 'd.phone', 'd.occupation'])
+    .where('d.managerId', '=', managerId)
+    .where('p.managerId', '=', managerId)
+    .where('d.reportId', '=', reportId)
     .execute()
 }
 
@@ -59,6 +64,7 @@ export async function keepPerson(
 ): Promise<boolean> {
   const { createdAt, reportId, ...fields } = person
   const { id: _, ...columns } = fields
+  // In an upsert `nextVersion` could be that of either row.
   const changed = { ...columns, version: sql<number>`incident_people.version + 1` }
   const kept = await tx
     .insertInto('incidentPeople')

@@ -156,7 +156,7 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     const other = await hurt(id, { userId: sam.userId, name: 'Sam Reid' })
     for (const who of [kit, sam]) await expect(seenBy(who, id)).rejects.toMatchObject(notFound)
     expect((await seenBy(ana, id)).incident?.people).toHaveLength(2)
-    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: other })
+    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: other, version: 1 })
     expect((await seenBy(kit, id)).incident?.people).toHaveLength(1)
     await expect(seenBy(sam, id)).rejects.toMatchObject(notFound)
   })
@@ -176,6 +176,7 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     expect(people).toEqual([
       {
         id: person,
+        version: 1,
         birthDate: '1990-02-03',
         address: '1 Silo Road',
         phone: '0411 222 333',
@@ -211,7 +212,7 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     const person = injured(id, { name: 'Kit Doyle', treatment: 'first_aid' })
     await asManager(base.db, farm, saveIncidentPerson, person)
     await asManager(base.db, farm, saveIncidentPerson, { ...person, version: 1, wholeDaysLost: 3 })
-    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id })
+    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id, version: 2 })
     const { changes } = await asManager(base.db, farm, listHistory, { id })
     const ofPeople = changes.filter(({ field, about }) => field === 'person' || about !== null)
     expect(ofPeople.map(({ about, field, from, to }) => [about, field, from, to])).toEqual([
@@ -221,14 +222,16 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     ])
   })
 
-  test('saved or removed again leave the version of the incident as it is', async () => {
+  test('saved or removed again leave the versions as they are', async () => {
     const id = await report()
     const person = injured(id)
     await asManager(base.db, farm, saveIncidentPerson, person)
     const { version } = await show(id)
     await asManager(base.db, farm, saveIncidentPerson, person)
+    await asManager(base.db, farm, saveIncidentPerson, { ...person, version: 1 })
+    expect((await show(id)).incident?.people).toMatchObject([{ version: 1 }])
     for (const _ of ['first', 'again'])
-      await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id })
+      await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id, version: 1 })
     expect(await show(id)).toMatchObject({ version })
   })
 
@@ -241,7 +244,7 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     expect((await show(id)).incident?.people).toMatchObject([{ userId: kit.userId, wholeDaysLost: 3 }])
   })
 
-  test('are not changed over what someone else has changed or removed meanwhile; the same call again is', async () => {
+  test('are neither changed nor removed over what someone else has changed or removed meanwhile', async () => {
     const id = await report()
     const person = injured(id)
     const save = (fields: Partial<typeof person>) =>
@@ -254,7 +257,10 @@ describe('an injured person’s name, injury, treatment and photos', () => {
     const saves = [4, 5].map((wholeDaysLost) => save({ version: 2, phone: '0411 000 111', wholeDaysLost }))
     const both = await Promise.allSettled(saves)
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id })
+    await expect(
+      asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id, version: 2 }),
+    ).rejects.toMatchObject(refused('safetyReports.personNotRemoved'))
+    await asManager(base.db, farm, removeIncidentPerson, { reportId: id, id: person.id, version: 3 })
     await expect(save({ version: 3 })).rejects.toMatchObject(refused('safetyReports.personRemoved'))
     expect((await show(id)).incident?.people).toEqual([])
   })

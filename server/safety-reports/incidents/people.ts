@@ -39,13 +39,12 @@ export async function saveIncidentPerson(
     refuse('BAD_REQUEST', textOf('machines.futureTime'), { at: 'birthDate' })
   const present = await findIncidentPeople(tx, actor.managerId, reportId)
   const before = present.find((each) => each.id === id)
-  if (version !== (before?.version ?? 0)) {
-    const known = (await findPersonDetails(tx, actor.managerId, reportId)).find((each) => each.id === id)
-    // Sent again, because its answer was lost.
-    if (before && isDeepStrictEqual({ ...before, ...known }, { ...person, ...details, version: before.version }))
-      return { ok: true as const }
+  const known = (await findPersonDetails(tx, actor.managerId, reportId)).find((each) => each.id === id)
+  // Also the same call again, whose answer was lost.
+  if (before && isDeepStrictEqual({ ...before, ...known }, { ...person, ...details, version: before.version }))
+    return { ok: true as const }
+  if (version !== (before?.version ?? 0))
     refuse('CONFLICT', textOf(before ? 'safetyReports.personChanged' : 'safetyReports.personRemoved'))
-  }
   if (before === undefined && present.length >= mostPeople) refuse('CONFLICT', textOf('safetyReports.tooManyPeople'))
   // Someone who has left was in it all the same.
   if (userId !== null && userId !== before?.userId && !(await findPeople(tx)).has(userId))
@@ -57,10 +56,21 @@ export async function saveIncidentPerson(
   return { ok: true as const }
 }
 
+interface Removal {
+  id: string
+  reportId: string
+  /** That the user saw. */
+  version: number
+}
+
 /** Removes someone who was not in the incident. The same call again changes nothing. */
-export async function removeIncidentPerson(ctx: BusinessContext, { id, reportId }: { id: string; reportId: string }) {
+export async function removeIncidentPerson(ctx: BusinessContext, { id, reportId, version }: Removal) {
+  const { tx, actor } = ctx
   await requireUnwithdrawn(ctx, reportId, 'incident')
-  await deletePerson(ctx.tx, ctx.actor.managerId, reportId, id)
+  const before = (await findIncidentPeople(tx, actor.managerId, reportId)).find((each) => each.id === id)
+  if (!before) return { ok: true as const }
+  if (before.version !== version) refuse('CONFLICT', textOf('safetyReports.personNotRemoved'))
+  await deletePerson(tx, actor.managerId, reportId, id)
   await keepAfterPeople(ctx, reportId)
   return { ok: true as const }
 }

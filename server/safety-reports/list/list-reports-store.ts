@@ -87,7 +87,7 @@ function valueOf(sort: NonNullable<ReportOrder['sort']>): RawBuilder<string | nu
     case 'what':
       return sortable(sql`r.what`)
     case 'asset':
-      return sortable(sql`a.name`)
+      return sql`left(a.name_order, 100)`
     case 'status':
       return sql`(r.status collate "C")`
     case 'priority':

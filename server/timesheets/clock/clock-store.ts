@@ -57,7 +57,7 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope)
           .where('m.managerId', '=', managerId)
           .where('m.deletedAt', 'is', null)
           .where(isTheirs('m.createdAt'))
-          .orderBy(sql`lower(m.name)`)
+          .orderBy('m.nameOrder')
           .orderBy('m.id'),
       ).as('assets'),
       jsonObjectFrom(

@@ -189,8 +189,11 @@ describe('a machine that is out of use', () => {
   })
 })
 
-test('the phone is offered the machines there are, those out of use marked, and which it used last', async () => {
-  const [header, tractor] = [await machine({ name: 'Header', outOfUse: true }), await machine({ name: 'Tractor' })]
+test('the phone is offered the machines there are, the numbers in their names in order, those out of use marked, and which it used last', async () => {
+  const [header, tractor] = [
+    await machine({ name: 'Sprayer 2', outOfUse: true }),
+    await machine({ name: 'Sprayer 10' }),
+  ]
   const removed = await machine({ removed: true })
   for (const [hour, assetIds] of [[tractor], [header, tractor]].entries()) {
     const times = { startTime: minuteOfDay(-300 + 60 * hour), endTime: minuteOfDay(-270 + 60 * hour) }
@@ -200,8 +203,8 @@ test('the phone is offered the machines there are, those out of use marked, and 
   await clock.record([offline(onWith(id, removed)), 0])
   expect(await asEmployee(base.db, farm, ana, getClock, undefined, minuteOfDay(10))).toMatchObject({
     assets: [
-      { id: header, name: 'Header', outOfUse: true },
-      { id: tractor, name: 'Tractor', outOfUse: false },
+      { id: header, name: 'Sprayer 2', outOfUse: true },
+      { id: tractor, name: 'Sprayer 10', outOfUse: false },
     ],
     recentAssetIds: [header, tractor],
     running: [{ id, assetIds: [removed], removedNames: [{ id: removed, name: 'Header 2' }] }],

@@ -51,7 +51,7 @@ const incidentGuide = namedObject('IncidentGuide', {
   /** Latest first. The first one counts. */
   runs: z.array(run).max(mostGuideRuns),
   steps: z.array(step).max(markedSteps.length),
-  people: z.array(z.object({ id, ...personDetails })).max(mostPeople),
+  people: z.array(z.object({ id, version: count, ...personDetails })).max(mostPeople),
 })
 export type IncidentGuide = z.infer<typeof incidentGuide>
 
@@ -209,7 +209,7 @@ export const incidentsContract = {
       path: '/incident-reports/{reportId}/people/{id}',
       summary: 'Remove someone who was not in the incident',
     })
-    .input(z.object({ id, reportId: id }))
+    .input(z.object({ id, reportId: id, version }))
     .output(done),
   getIncidentGuide: endpoint
     .meta({ allow: managers, reads: ['safetyReports'] })

@@ -47,3 +47,25 @@ test('a farm without assets sees where to add them', async ({ page, farm }) => {
   await page.getByRole('link', { name: 'Go to assets' }).click()
   await expect(page).toHaveURL('/settings/assets')
 })
+
+test('a printed list names its search and all that its filters choose', async ({ page, farm }) => {
+  const rows = ['headers', 'tractors', 'sprayers'].map((category) => ({
+    id: newId(),
+    name: `Machine of ${category}`,
+    idCode: '',
+    category,
+  }))
+  const saved = await page.request.post('/api/assets', { data: { rows } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  const search = new URLSearchParams({ q: 'machine', categories: JSON.stringify(rows.map(({ category }) => category)) })
+  await page.goto(`/settings/assets?${search.toString()}`)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Machine of tractors')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Category: 3 chosen' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByText('Search: machine')).toBeVisible()
+  await expect(main.getByText('Category: Headers, Tractors, Sprayers')).toBeVisible()
+  for (const name of ['State', 'CSV', 'Print', 'Add assets'])
+    await expect(main.getByRole('button', { name, exact: true })).toBeHidden()
+})

@@ -60,7 +60,9 @@ test('lines move with the keyboard and keep the focus, and are saved in their or
   await expect.element(line(3)).toHaveFocus()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(line(3)).toHaveAccessibleDescription('Enter what is checked, or remove the line.')
-  await line(3).fill('Tyre pressure')
+  // A line stays one, also when several are pasted.
+  await line(3).fill('Tyre\n pressure')
+  await userEvent.keyboard('{Enter}')
   await form.getByRole('combobox', { name: 'Answer of line 3' }).selectOptions('Reading')
   await form.getByRole('textbox', { name: 'Unit of line 3' }).fill('kPa')
   await form.getByRole('checkbox', { name: 'Line 3 is critical' }).click()

@@ -26,8 +26,13 @@ export function ReportActions({ report }: { report: SafetyReportDetails }) {
   const { id, type, status, isWithdrawn } = report
   const drawer = useDrawer()
   const [asked, setAsked] = useState<ReportQuestion | null>(null)
-  const pdf = useSavePdf(async () => saveReportPdf(id))
-  if (isWithdrawn) return <PdfButton onSave={async () => saveReportPdf(id)} />
+  const [menuOpened, setMenuOpened] = useState(false)
+  const savePdf = async () => saveReportPdf(id)
+  const pdf = useSavePdf(async () => {
+    await savePdf()
+    setMenuOpened(false)
+  })
+  if (isWithdrawn) return <PdfButton onSave={savePdf} />
   const isClosable = type === 'hazard' || type === 'incident'
   const mayClose = isClosable && !isFinished(report)
   const mayEdit = isClosable ? mayClose : type === 'maintenance'
@@ -42,7 +47,7 @@ export function ReportActions({ report }: { report: SafetyReportDetails }) {
           Edit
         </Button>
       )}
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" opened={menuOpened} onChange={setMenuOpened}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="More">
             <IconDots size={18} />
@@ -59,7 +64,7 @@ export function ReportActions({ report }: { report: SafetyReportDetails }) {
               Make an incident from it
             </Menu.Item>
           )}
-          <Menu.Item closeMenuOnClick={false} disabled={pdf.saving} onClick={pdf.save}>
+          <Menu.Item closeMenuOnClick={false} onClick={pdf.save}>
             {pdf.saving ? 'Making the PDF…' : 'Save as PDF'}
           </Menu.Item>
           <Menu.Item color="red" onClick={() => setAsked('withdraw')}>

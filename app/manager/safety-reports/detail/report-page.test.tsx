@@ -139,6 +139,7 @@ test('a report is saved as a PDF from its menu', async () => {
   const { name, file } = await saved
   expect(name).toBe('Maintenance 2026-11-20.pdf')
   expect(file.type).toBe('application/pdf')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
 
 test('a task made from a fault says so, with its machine', async () => {

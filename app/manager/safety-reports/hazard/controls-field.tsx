@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { controlKindLabels, controlKinds } from '#shared/safety-reports/hazards/controls.ts'
 import { mostControls } from '#shared/safety-reports/report-limits.ts'
 import type { RiskLevel } from '#shared/safety-reports/hazards/risk-matrix.ts'
@@ -30,6 +30,7 @@ interface ControlsFieldProps {
 /** What is done about a hazard: each with its kind, who does it and by when. */
 export function ControlsField({ controls, level, owners, isFirst, errorOf, onChange }: ControlsFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null)
+  const [opensAt] = useState(isFirst ? (controls[0]?.id ?? 'add') : null)
   // What gets the focus once the controls are drawn again.
   const focusNext = useRef('')
 
@@ -65,7 +66,7 @@ export function ControlsField({ controls, level, owners, isFirst, errorOf, onCha
             <NativeSelect
               className={classes.kind ?? ''}
               label="Kind"
-              {...(isFirst && index === 0 && firstField)}
+              {...(id === opensAt && firstField)}
               withAsterisk
               data={kinds}
               value={kind}
@@ -122,7 +123,7 @@ export function ControlsField({ controls, level, owners, isFirst, errorOf, onCha
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={controls.length >= mostControls}
           data-add
-          {...(isFirst && controls.length === 0 && firstField)}
+          {...(opensAt === 'add' && firstField)}
           onClick={add}
         >
           Add control

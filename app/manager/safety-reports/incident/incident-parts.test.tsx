@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aLocation } from '#test/component/farm-answers.ts'
-import { anIncident, aPerson, aRun, aStep } from '#test/component/incident-answers.ts'
+import { anIncident, aPerson, aRun, aStep, someDetails } from '#test/component/incident-answers.ts'
 import { kit, openIncident } from '#test/component/incident-page.ts'
 import { violations } from '#test/component/violations.ts'
 
@@ -136,9 +136,7 @@ test('a death that is recorded is among the answers, and its severity is suggest
 
 test('the call sheet has what is known, room for what is not, and the number', async () => {
   const worker = aPerson('Kit Doyle', { injury: 'Broken wrist', bodyParts: ['left_hand'], treatment: 'hospital' })
-  const people = [
-    { id: worker.id, birthDate: '1988-04-02', address: '', phone: '0400 111 222', occupation: 'Farmhand' },
-  ]
+  const people = [someDetails(worker.id, { birthDate: '1988-04-02', phone: '0400 111 222', occupation: 'Farmhand' })]
   await openIncident(anIncident({ people: [worker] }), { guide: { people }, drawer: 'call-sheet' })
   const sheet = page.getByRole('dialog', { name: 'Call sheet' })
   await expect.element(sheet.getByRole('link', { name: 'Call 13 10 50' })).toHaveAttribute('href', 'tel:131050')

@@ -1,3 +1,4 @@
+import { allRows } from '#shared/core/pages.ts'
 import type { ReportFilter } from '#shared/safety-reports/report-filter.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
@@ -14,12 +15,15 @@ export interface AnsweredReports {
 /** Days in which a check stays on the phone, as there may be several a day. */
 const checkDays = 30
 
-/** What employees see of the reports: the first page of each list, which has the most urgent ones. */
+/** What employees see of the reports. */
 export const reportsQuestion = (userId: string): Question<AnsweredReports> => ({
   endpoint: 'safetyReports.listReports',
   read: async (client) => {
     const list = async (filter: ReportFilter) =>
-      checkAnswer(await client.safetyReports.listReports(filter), 'reports').reports
+      allRows(
+        async (at) => checkAnswer(await client.safetyReports.listReports({ ...filter, ...at }), 'reports'),
+        ({ reports }) => reports,
+      )
     const hazards = await list({ type: 'hazard', statuses: ['open', 'controlled'] })
     const own: SafetyReport[] = []
     // One at a time, as it is also read ahead.

@@ -14,6 +14,9 @@ export function readDraft(key: string): object | null {
   }
 }
 
+/** Of a draft that the user has not typed, such as the words of a message. */
+export const notTyped = { isTyped: false }
+
 /** Null deletes the draft. */
 export function storeDraft(key: string, draft: object | null): void {
   try {

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
-import { draftKey, readDraft, storeDraft } from './draft.ts'
+import { draftKey, notTyped, readDraft, storeDraft } from './draft.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
-/** A draft, and whether the user typed it: a form can begin with the words of a message. */
+/** A draft, and whether the user typed it. */
 function restored(key: string) {
   const draft = readDraft(key)
   return { isTyped: draft !== null, ...draft }
@@ -42,7 +42,8 @@ export function usePhoneForm<Values extends object>({
   const key = draftKey(usePerson(), name)
   const [first] = useState(begin)
   const [{ isTyped, ...draft }] = useState(() => restored(key))
-  const [values, setValues] = useState<Values>({ ...begin, ...draft })
+  const [begun] = useState<Values>({ ...begin, ...draft })
+  const [values, setValues] = useState(begun)
   const [problems, setProblems] = useState<Problems<Values>>({})
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -51,8 +52,8 @@ export function usePhoneForm<Values extends object>({
   useEffect(() => {
     const isChanged = JSON.stringify(values) !== JSON.stringify(first)
     isDirty.current = isChanged || hasMore
-    storeDraft(key, isChanged ? values : null)
-  }, [key, values, first, hasMore])
+    storeDraft(key, isChanged ? { ...values, ...(values === begun && !isTyped && notTyped) } : null)
+  }, [key, values, first, hasMore, begun, isTyped])
   const leaving = useLeaveQuestion(isDirty)
 
   /** The form no longer holds anything to lose. */

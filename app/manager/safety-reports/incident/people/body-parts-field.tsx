@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { type BodyPart, bodyPartLabels, bodyParts } from '#shared/safety-reports/incidents/body-parts.ts'
 import { FieldGroup } from '#app/ui/fields/field.tsx'
 import { stackClass } from '#app/ui/native/layout.tsx'
@@ -7,11 +7,12 @@ import { bodyRegions, drawing } from './body-regions.ts'
 
 interface BodyPartsFieldProps {
   value: readonly BodyPart[]
+  error: ReactNode
   onChange: (value: BodyPart[]) => void
 }
 
 /** Parts of the body, chosen on a drawing by taps or keys: each part of it is a checkbox. */
-export function BodyPartsField({ value, onChange }: BodyPartsFieldProps) {
+export function BodyPartsField({ value, error, onChange }: BodyPartsFieldProps) {
   const chosen = new Set(value)
   const names = bodyParts.filter((part) => chosen.has(part)).map((part) => bodyPartLabels[part])
 
@@ -22,6 +23,7 @@ export function BodyPartsField({ value, onChange }: BodyPartsFieldProps) {
     <FieldGroup
       label="Body parts"
       description="Tap each part that was hurt. Left and right are the person’s own."
+      error={error}
       className={stackClass({ gap: 8, align: 'start' })}
     >
       {() => (

@@ -12,7 +12,7 @@ import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { useIncidentGuide, useRemoveIncidentPerson, useSaveIncidentPerson } from '../incident-queries.ts'
 import type { Incident } from '../incident-values.ts'
 import { PersonRow } from './person-row.tsx'
-import { personInputOf, personValuesOf } from './person-values.ts'
+import { personInputOf, personValuesOf, seenVersion } from './person-values.ts'
 
 const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }))
 
@@ -31,9 +31,10 @@ export function PeopleCard({ report: { id: reportId, incident, isWithdrawn } }: 
   const detailsOf = (person: IncidentPerson | undefined) => guide.data?.people.find(({ id }) => id === person?.id)
 
   async function removePerson(person: IncidentPerson) {
-    const again = { id: newId(), reportId, version: 0, ...personInputOf(personValuesOf(person, detailsOf(person))) }
+    const details = detailsOf(person)
+    const again = { id: newId(), reportId, version: 0, ...personInputOf(personValuesOf(person, details)) }
     const removed = await removeWithUndo(person.name, {
-      remove: () => remove({ id: person.id, reportId }),
+      remove: () => remove({ id: person.id, reportId, version: seenVersion(person, details) }),
       restore: () => save(again),
     })
     // The button that was pressed is gone.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { unreachable } from '#test/component/fake-server.ts'
 import { anIncident, aPerson, someDetails } from '#test/component/incident-answers.ts'
 import { kit, openIncident } from '#test/component/incident-page.ts'
 import { violations } from '#test/component/violations.ts'
@@ -73,6 +74,36 @@ test('a person who is removed comes back with what only managers know', async ()
   expect(server.callsOf('safetyReports.saveIncidentPerson')).toMatchObject([
     { name: 'Ash Brown', injury: 'Cut', address: '1 Creek Road', birthDate: '1950-01-31' },
   ])
+})
+
+test('what someone else changes of a person is said at its field, and saved over only what was seen', async () => {
+  const person = aPerson('Ash Brown', { kind: 'visitor', bodyParts: ['eyes'] })
+  const details = someDetails(person.id, { phone: '0400 000 111' })
+  const report = anIncident({ people: [person] })
+  let isReached = true
+  const server = await openIncident(report, {
+    drawer: person.id,
+    answers: {
+      'safetyReports.getIncidentGuide': () => {
+        if (!isReached) throw unreachable()
+        return { runs: [], steps: [], people: [details] }
+      },
+    },
+  })
+  await form.getByRole('checkbox', { name: 'Left hand' }).click()
+  await form.getByText('Contractor', { exact: true }).click()
+  isReached = false
+  report.incident.people = [{ ...person, kind: 'child', bodyParts: ['back', 'eyes'], version: 2 }]
+  server.publish('safetyReports')
+  for (const name of ['Body parts', 'To the business'])
+    await expect
+      .element(form.getByLabelText(name, { exact: true }))
+      .toHaveAccessibleDescription(/Someone else changed this while you were typing/)
+  await form.getByRole('button', { name: 'Save' }).click()
+  // What only managers know was not read again, so the server is told of the version that it was read with.
+  await expect
+    .poll(() => server.callsOf('safetyReports.saveIncidentPerson'))
+    .toMatchObject([{ version: 1, kind: 'contractor', phone: '0400 000 111' }])
 })
 
 test('the form has no accessibility problems', async () => {

@@ -26,6 +26,7 @@ import {
   type PersonDetails,
   personInputOf,
   personProblems,
+  seenVersion,
   type PersonValues,
   personValuesOf,
 } from './person-values.ts'
@@ -60,7 +61,7 @@ export function PersonForm({ reportId, person, details, onDone }: PersonFormProp
   const isHurt = role === 'injured'
 
   async function save(values: PersonValues) {
-    await savePerson({ id, reportId, version: person?.version ?? 0, ...personInputOf(values) })
+    await savePerson({ id, reportId, version: seenVersion(person, details), ...personInputOf(values) })
     notifySuccess(person ? 'Person updated.' : 'Person added.')
   }
 
@@ -71,12 +72,14 @@ export function PersonForm({ reportId, person, details, onDone }: PersonFormProp
           label="In the incident"
           choices={roleChoices}
           value={role}
+          error={form.errors['role']}
           onChange={(value) => form.setFieldValue('role', value)}
         />
         <ChoiceField
           label="To the business"
           choices={kindChoices}
           value={kind}
+          error={form.errors['kind']}
           onChange={(value) => form.setFieldValue('kind', value)}
         />
         {kind === 'worker' && <EmployeeField form={form} />}
@@ -94,6 +97,7 @@ export function PersonForm({ reportId, person, details, onDone }: PersonFormProp
             />
             <BodyPartsField
               value={form.values.bodyParts}
+              error={form.errors['bodyParts']}
               onChange={(bodyParts) => form.setFieldValue('bodyParts', bodyParts)}
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">

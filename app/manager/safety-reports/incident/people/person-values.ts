@@ -48,6 +48,10 @@ export const personValuesOf = (
   occupation: details?.occupation ?? '',
 })
 
+/** What the user has seen of someone, whose parts are read with two calls: the older of their versions. 0 of no one. */
+export const seenVersion = (person: IncidentPerson | undefined, details: PersonDetails | undefined) =>
+  Math.min(person?.version ?? 0, details?.version ?? 0)
+
 const unhurt = {
   injury: '',
   bodyParts: [],
