@@ -76,7 +76,7 @@ test('a person who is removed comes back with what only managers know', async ()
   ])
 })
 
-test('what someone else changes of a person is said at its field, and saved over only what was seen', async () => {
+test('a field says that someone else has changed it, and an edit names the version of what was read', async () => {
   const person = aPerson('Ash Brown', { kind: 'visitor', bodyParts: ['eyes'] })
   const details = someDetails(person.id, { phone: '0400 000 111' })
   const report = anIncident({ people: [person] })
@@ -100,7 +100,7 @@ test('what someone else changes of a person is said at its field, and saved over
       .element(form.getByLabelText(name, { exact: true }))
       .toHaveAccessibleDescription(/Someone else changed this while you were typing/)
   await form.getByRole('button', { name: 'Save' }).click()
-  // What only managers know was not read again, so the server is told of the version that it was read with.
+  // What only managers know was not read again, so the version is the one that it was read with.
   await expect
     .poll(() => server.callsOf('safetyReports.saveIncidentPerson'))
     .toMatchObject([{ version: 1, kind: 'contractor', phone: '0400 000 111' }])
