@@ -40,7 +40,7 @@ export async function saveIncidentPerson(
   const present = await findIncidentPeople(tx, actor.managerId, reportId)
   const before = present.find((each) => each.id === id)
   const known = (await findPersonDetails(tx, actor.managerId, reportId)).find((each) => each.id === id)
-  // Also the same call again, whose answer was lost.
+  // Nothing changes, for example because the answer to the first call was lost.
   if (before && isDeepStrictEqual({ ...before, ...known }, { ...person, ...details, version: before.version }))
     return { ok: true as const }
   if (version !== (before?.version ?? 0))

@@ -65,6 +65,7 @@ export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
       ))}
       {hasFilter(search) && (
         <Button
+          className="no-print"
           variant="subtle"
           color="gray"
           leftSection={<IconX size={16} aria-hidden="true" />}

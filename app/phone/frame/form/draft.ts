@@ -14,8 +14,8 @@ export function readDraft(key: string): object | null {
   }
 }
 
-/** Of a draft that the user has not typed, such as the words of a message. */
-export const notTyped = { isTyped: false }
+/** Marks a draft that the user has not typed, such as the words of a message. */
+export const prefilled = { isPrefilled: true }
 
 /** Null deletes the draft. */
 export function storeDraft(key: string, draft: object | null): void {

@@ -10,9 +10,9 @@ test('words of a message stand behind what was typed before, on one line and onc
   expect(readDraft(key)).toBeNull()
   draftHazard(person, 'Wet floor')
   // The form does not say that the user has typed it.
-  expect(readDraft(key)).toEqual({ what: 'Wet floor', isTyped: false })
+  expect(readDraft(key)).toEqual({ what: 'Wet floor', isPrefilled: true })
   draftHazard(person, 'Gate 4')
-  expect(readDraft(key)).toEqual({ what: 'Wet floor Gate 4', isTyped: false })
+  expect(readDraft(key)).toEqual({ what: 'Wet floor Gate 4', isPrefilled: true })
   storeDraft(key, { what: 'Rung 4 is gone', saysWhere: true })
   draftHazard(person, 'Loose rail\non the silo')
   draftHazard(person, 'Loose rail\non the silo')

@@ -1,4 +1,4 @@
-import { draftKey, notTyped, readDraft, storeDraft } from './draft.ts'
+import { draftKey, prefilled, readDraft, storeDraft } from './draft.ts'
 import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
 
 /** Characters of what a hazard is. */
@@ -16,5 +16,5 @@ export function draftHazard(person: PhonePerson, words: string): void {
   const draft = readDraft(key)
   const typed = draft !== null && 'what' in draft && typeof draft.what === 'string' ? draft.what : ''
   const what = typed.includes(added) ? typed : [typed, added].filter(Boolean).join(' ')
-  storeDraft(key, { ...draft, what: what.slice(0, longest), ...(draft === null && notTyped) })
+  storeDraft(key, { ...draft, what: what.slice(0, longest), ...(draft === null && prefilled) })
 }

@@ -1,14 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
-import { draftKey, notTyped, readDraft, storeDraft } from './draft.ts'
+import { draftKey, prefilled, readDraft, storeDraft } from './draft.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
-
-/** A draft, and whether the user typed it. */
-function restored(key: string) {
-  const draft = readDraft(key)
-  return { isTyped: draft !== null, ...draft }
-}
 
 type Problems<Values> = Partial<Record<keyof Values, string | undefined>>
 
@@ -41,7 +35,7 @@ export function usePhoneForm<Values extends object>({
 }: PhoneFormOptions<Values>) {
   const key = draftKey(usePerson(), name)
   const [first] = useState(begin)
-  const [{ isTyped, ...draft }] = useState(() => restored(key))
+  const [{ isPrefilled, ...draft }] = useState(() => ({ isPrefilled: false, ...readDraft(key) }))
   const [begun] = useState<Values>({ ...begin, ...draft })
   const [values, setValues] = useState(begun)
   const [problems, setProblems] = useState<Problems<Values>>({})
@@ -52,8 +46,8 @@ export function usePhoneForm<Values extends object>({
   useEffect(() => {
     const isChanged = JSON.stringify(values) !== JSON.stringify(first)
     isDirty.current = isChanged || hasMore
-    storeDraft(key, isChanged ? { ...values, ...(values === begun && !isTyped && notTyped) } : null)
-  }, [key, values, first, hasMore, begun, isTyped])
+    storeDraft(key, isChanged ? { ...values, ...(values === begun && isPrefilled && prefilled) } : null)
+  }, [key, values, first, hasMore, begun, isPrefilled])
   const leaving = useLeaveQuestion(isDirty)
 
   /** The form no longer holds anything to lose. */
@@ -96,7 +90,7 @@ export function usePhoneForm<Values extends object>({
     busy,
     failed,
     /** It shows what was typed before the page was closed. */
-    isRestored: isTyped,
+    isRestored: !isPrefilled && Object.keys(draft).length > 0,
     check,
     enter,
     /** For fields that depend on each other. */

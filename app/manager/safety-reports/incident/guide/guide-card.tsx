@@ -100,7 +100,7 @@ function Guide({ report, guide }: { report: Incident; guide: IncidentGuide }) {
           <form noValidate aria-label="Is this notifiable?" className={stackClass({ gap: 12 })} onSubmit={onSubmit}>
             {latest === undefined && (
               <p className="quiet">
-                A minute of your time: tap what happened, and you see at once whom to ring. Nothing is sent to anyone.
+                A minute of your time: tap what happened, and you see at once who to ring. Nothing is sent to anyone.
               </p>
             )}
             <p className="quiet small">Tap once for yes, again for unsure, and once more to clear.</p>
