@@ -382,6 +382,62 @@ create policy tenant on app.clock_events for all
   using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
   with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 
+create table app.crew_members (
+  manager_id uuid not null,
+  id uuid not null,
+  crew_id uuid not null,
+  employee_id uuid not null,
+  joined_at timestamp(3) with time zone not null,
+  left_at timestamp(3) with time zone,
+  constraint crew_members_crew_fk FOREIGN KEY (manager_id, crew_id) REFERENCES app.crews(manager_id, id),
+  constraint crew_members_employment_fk FOREIGN KEY (manager_id, employee_id) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint crew_members_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX crew_members_crew_idx ON app.crew_members USING btree (manager_id, crew_id, joined_at DESC, id DESC);
+CREATE INDEX crew_members_employee_idx ON app.crew_members USING btree (manager_id, employee_id);
+CREATE UNIQUE INDEX crew_members_open_key ON app.crew_members USING btree (manager_id, crew_id, employee_id) WHERE (left_at IS NULL);
+alter table app.crew_members enable row level security;
+create policy tenant_delete on app.crew_members for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.crew_members for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.crew_members for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.crew_members for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.crew_members REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('crew_members');
+CREATE TRIGGER history_insert AFTER INSERT ON app.crew_members REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('crew_members');
+CREATE TRIGGER history_update AFTER UPDATE ON app.crew_members REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('crew_members');
+
+create table app.crews (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  leader uuid,
+  channel_id uuid,
+  created_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  version integer not null default 1,
+  constraint crews_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint crews_name CHECK ((btrim(name) <> ''::text)),
+  constraint crews_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE UNIQUE INDEX crews_name_key ON app.crews USING btree (manager_id, lower(name)) WHERE (removed_at IS NULL);
+alter table app.crews enable row level security;
+create policy tenant_delete on app.crews for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.crews for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.crews for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.crews for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.crews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('crews');
+CREATE TRIGGER history_insert AFTER INSERT ON app.crews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('crews');
+CREATE TRIGGER history_update AFTER UPDATE ON app.crews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('crews');
+
 create table app.employee_live_location (
   manager_id uuid not null,
   id uuid not null,
@@ -2703,6 +2759,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.enter_channel_of_crew(crew uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid := app.current_manager();
+  mine uuid[] := app.current_channels();
+  wanted uuid := crew;
+  found_channel uuid;
+begin
+  if not app.no_employment() then
+    return null;
+  end if;
+  select c.channel_id into found_channel from app.crews c where c.manager_id = business and c.id = wanted;
+  if found_channel is null then
+    return null;
+  end if;
+  perform app.set_channels(mine || found_channel);
+  if exists (select from app.channels c where c.manager_id = business and c.id = found_channel) then
+    return found_channel;
+  end if;
+  perform app.set_channels(mine);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.enter_channel_of_own(message uuid, channel uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3278,7 +3362,7 @@ AS $function$
       then array[(content ->> 'employment_info')::uuid]
     when tbl = 'employment_info' then array[(content ->> 'id')::uuid]
     when tbl in ('calendar_feeds', 'notification_choices') then array[(content ->> 'user_id')::uuid]
-    when tbl in ('asset_holds', 'manager_activities', 'manager_assets', 'manager_configuration', 'manager_locations',
+    when tbl in ('asset_holds', 'crew_members', 'crews', 'manager_activities', 'manager_assets', 'manager_configuration', 'manager_locations',
       'payroll_calendar_settings', 'period_locks', 'pre_start_checklists', 'public_holidays', 'user_manager') then array[app.everyone()]
     else '{}'::uuid[]
   end
@@ -3621,6 +3705,8 @@ grant delete, insert, select, update on table app.channel_participants to muster
 grant delete, insert, select, update on table app.channels to muster_app;
 grant select on table app.channels_with_participants to muster_app;
 grant delete, insert, select, update on table app.clock_events to muster_app;
+grant delete, insert, select, update on table app.crew_members to muster_app;
+grant delete, insert, select, update on table app.crews to muster_app;
 grant delete, insert, select, update on table app.employee_live_location to muster_app;
 grant delete, insert, select, update on table app.employee_myob_link to muster_app;
 grant delete, insert, select, update on table app.employee_xero_link to muster_app;
@@ -3715,6 +3801,7 @@ grant execute on function app.due_incident_timers(timestamp with time zone) to m
 grant execute on function app.due_services(timestamp with time zone,integer,numeric,numeric) to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text,text) to public;
+grant execute on function app.enter_channel_of_crew(uuid) to muster_app;
 grant execute on function app.enter_channel_of_own(uuid,uuid) to public;
 grant execute on function app.enter_new_channel(uuid) to muster_app;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
@@ -3792,6 +3879,8 @@ comment on column app.clock_events.corrected_at is 'The corrected instant, when 
 comment on column app.clock_events.correction is 'Why corrected_at is set: ''proved'' or ''shifted'' (by whole days); null when corrected_at is null.';
 comment on column app.clock_events.out_of_use is 'The machines it names that were out of use when it arrived.';
 comment on column app.clock_events.problem is 'Why it was refused, as a coded text; null when it counts.';
+comment on column app.crews.channel_id is 'Its chat group, which people may leave: the crew does without it then.';
+comment on column app.crews.leader is 'An employment; it counts while it is in the crew. No foreign key, which would keep a deleted employment or delete the crew.';
 comment on column app.employment_info.ordinary_rate is 'Dollars per hour, as are the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours per day.';
 comment on column app.employment_links.adopted is 'Data entered for this business has been copied into the person''s own record; this happens once.';

@@ -204,6 +204,26 @@ export interface ClockEvents {
   outOfUse: Generated<string[]>
 }
 
+export interface CrewMembers {
+  managerId: string
+  id: string
+  crewId: string
+  employeeId: string
+  joinedAt: string
+  leftAt: string | null
+}
+
+export interface Crews {
+  managerId: string
+  id: string
+  name: string
+  leader: string | null
+  channelId: string | null
+  createdAt: string
+  removedAt: string | null
+  version: Generated<number>
+}
+
 export interface EmployeeLiveLocation {
   managerId: string
   id: string
@@ -1113,6 +1133,8 @@ export interface DB {
   channels: Channels
   channelsWithParticipants: ChannelsWithParticipants
   clockEvents: ClockEvents
+  crewMembers: CrewMembers
+  crews: Crews
   employeeLiveLocation: EmployeeLiveLocation
   employeeMyobLink: EmployeeMyobLink
   employeeXeroLink: EmployeeXeroLink

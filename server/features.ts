@@ -15,6 +15,7 @@ import { reports } from './reports/feature.ts'
 import { safetyReports } from './safety-reports/feature.ts'
 import { tasks } from './tasks/feature.ts'
 import { timesheets } from './timesheets/feature.ts'
+import { crews } from './crews/feature.ts'
 
 /** The features, from the lowest: each imports only those before it (decision 0050). `npm run feature NAME` adds one. */
 export const features = {
@@ -31,6 +32,7 @@ export const features = {
   calendar,
   tasks,
   chat,
+  crews,
   reports,
   accounts,
 }

@@ -12,6 +12,7 @@ import { notificationsContract } from '#shared/notifications/notifications-contr
 import { safetyReportsContract } from '#shared/safety-reports/safety-reports-contract.ts'
 import { tasksContract } from '#shared/tasks/tasks-contract.ts'
 import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { crewsContract } from '#shared/crews/crews-contract.ts'
 
 /** Everything the browser may ask of the server. Types, docs, query keys and an authorisation test come from it. */
 export const contract = {
@@ -29,4 +30,5 @@ export const contract = {
   safetyReports: safetyReportsContract,
   tasks: tasksContract,
   timesheets: timesheetsContract,
+  crews: crewsContract,
 }

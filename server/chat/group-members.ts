@@ -72,7 +72,7 @@ export async function leaveGroup(ctx: BusinessContext, { id }: { id: string }) {
 }
 
 /** The text of an announcement stands in no notification of a person who does not read it any more. */
-async function takeOut({ tx, actor }: BusinessContext, person: { channelId: string; userId: string }) {
+export async function takeOut({ tx, actor }: BusinessContext, person: { channelId: string; userId: string }) {
   await deleteParticipant(tx, actor.managerId, person)
   if (await deleteRemindersOf(tx, person))
     await publishTo(tx, actor.managerId, ['notifications'], { to: [person.userId] })

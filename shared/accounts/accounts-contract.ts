@@ -106,7 +106,7 @@ export const accountsContract = {
     .input(z.object({ email, code }))
     .output(z.object({ businessName: z.string(), firstName: z.string(), hasLogin: z.boolean() })),
   joinBusiness: endpoint
-    .meta({ allow: 'public', guessable: true, changes: ['employees', 'manager', 'assets'] })
+    .meta({ allow: 'public', guessable: true, changes: ['employees', 'manager', 'assets', 'crews'] })
     .route({ method: 'POST', path: '/join', summary: 'Turn an invite into a login and an employment' })
     .input(z.object({ email, code, password }))
     .output(z.object({ businessName: z.string() })),

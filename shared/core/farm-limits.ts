@@ -14,3 +14,9 @@ export type LimitedTable = keyof typeof farmLimits
 
 /** Employees of a farm, archived ones included: each was invited once. */
 export const mostPeople = farmLimits.invited_users.most
+
+/** Crews of a farm that are not removed. */
+export const mostCrews = 200
+
+/** Employees of a crew, archived ones included. */
+export const mostInCrew = 500

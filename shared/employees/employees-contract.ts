@@ -233,7 +233,7 @@ export const employeesContract = {
     .input(z.object({ id, ...termsChange.shape }))
     .output(done),
   setEmployeesActive: endpoint
-    .meta({ allow: managers, changes: ['employees', 'timesheets', 'manager', 'assets'] })
+    .meta({ allow: managers, changes: ['employees', 'timesheets', 'manager', 'assets', 'crews'] })
     .route({ method: 'POST', path: '/employees/set-active', summary: 'Archive or restore employees' })
     .input(z.object({ ids: z.array(id).min(1).max(mostRows), active: z.boolean() }))
     .output(done),
@@ -247,7 +247,7 @@ export const employeesContract = {
     .input(z.object({ ids: z.array(id).min(1).max(mostRows) }))
     .output(z.object({ connected: z.boolean(), people: z.array(leftBehind).max(mostRows) })),
   removeEmployee: endpoint
-    .meta({ allow: managers, changes: ['employees', 'manager', 'assets'] })
+    .meta({ allow: managers, changes: ['employees', 'manager', 'assets', 'crews'] })
     .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee who has no timesheets' })
     .input(z.object({ id }))
     .output(done),

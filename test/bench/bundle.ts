@@ -56,6 +56,7 @@ const screens = [
   '/safety-reports/pre-start',
   '/safety-reports/register',
   '/safety-reports/maintenance-report/no-such-report',
+  '/crews',
   '/chat',
 ]
 
@@ -69,6 +70,7 @@ const phoneScreens = [
   '/my/reports',
   '/my/reports/new',
   '/my/me',
+  '/my/crews',
   '/my/notifications',
   '/my/waiting',
   '/my/no/such/page',

@@ -39,6 +39,7 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     'safetyReports.countReports': () => ({ reports: 0, overdue: 0, quick: 0 }),
     'business.listLocations': () => [],
     'chat.listChannels': () => aPageOf(),
+    'crews.listCrews': () => [],
     'employees.getEmployee': ({ id }) => detailsOf(employees.find((each) => each.id === id)),
     'employees.listDocuments': () => [],
     'employees.countEmployees': () => ({

@@ -77,6 +77,7 @@ export function phoneAnswers({ person, clock }: OnPhone) {
       people: [{ userId, name: 'Kit Doyle', role: 'employee', active: true }],
       nextCursor: null,
     }),
+    'crews.listCrews': () => [],
     'leave.listOwnLeave': () => [],
     'machines.listForPhone': () => ({ machines: [], checklists: [], releasers: [], mayRelease: false }),
     'notifications.getChoices': () => ({ channels: {}, quiet: null }),

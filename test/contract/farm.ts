@@ -56,6 +56,9 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   const inviteEmail = `invited-${mark}@example.com`
   const { inviteId } = await inviteTo(server, { cookie, email: inviteEmail, lastName: mark })
   const member = await makeMember(server, { cookie, mark, locationId, activityId, assetId, taskId })
+  const crewId = newId()
+  const memberIds = [member.employeeId]
+  await call('crews.saveCrew', { id: crewId, name: `Crew ${mark}`, leaderId: null, memberIds, version: 0 })
   const { employeeId } = member
 
   await call('leave.addLeave', {
@@ -152,6 +155,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     payrollCalendarId,
     tenantId,
     providerEmployeeId,
+    crewId,
     exportId,
     exportPersonId,
   }

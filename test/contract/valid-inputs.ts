@@ -15,6 +15,7 @@ import { safetyReportsInputs } from './safety-reports-inputs.ts'
 import { tasksInputs } from './tasks-inputs.ts'
 import { offlineWork, phoneFileOf } from './phone-inputs.ts'
 import { smallPhoto } from './small-photo.ts'
+import { crewsInputs } from './crews-inputs.ts'
 
 type Inputs = InferContractRouterInputs<typeof contract>
 export type ValidInputs = {
@@ -177,6 +178,7 @@ const inputs: ValidInputs = {
     listDocuments: ({ employeeId }) => ({ id: employeeId }),
     getPhoto: ({ employeeId, documentId }) => ({ id: employeeId, photoId: documentId }),
   },
+  crews: crewsInputs,
   files: {
     uploadFile: () => ({ id: newId() }),
     uploadAnonymously: () => ({ id: newId() }),

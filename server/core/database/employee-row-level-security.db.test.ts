@@ -42,6 +42,8 @@ const rights = {
     'asset_holds',
     'calendar_categories',
     'calendar_event',
+    'crew_members',
+    'crews',
     'manager_activities',
     'manager_assets',
     'manager_configuration',

@@ -29,3 +29,9 @@ export async function mayTakePart(tx: Tx, userIds: readonly string[]): Promise<b
     return person !== undefined && takesPart(person)
   })
 }
+
+/** The logins of the active employees of the bound business, by employment. */
+export async function findActiveEmployees(tx: Tx): Promise<Map<string, string>> {
+  const active = (await findColleagues(tx)).filter((colleague) => colleague.active)
+  return new Map(active.map(({ employmentId, userId }) => [employmentId, userId]))
+}

@@ -30,6 +30,7 @@ const inside: Record<string, Record<string, string>> = {
     '/employees/add': 'Add employee',
     '/dashboard': 'Dashboard',
     '/tasks/overview': 'Tasks',
+    '/crews': 'Crews',
     '/onboarding': 'Set up your farm',
     '/no/such/page': 'Page not found',
   },
