@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Message, MessageBrief } from '#shared/chat/chat-contract.ts'
 import type { Colleague } from '#shared/employees/people-contract.ts'
 import type { Client } from '#app/lib/api/client.ts'
+import type { PickGroup } from '#app/ui/fields/pick-field.tsx'
 import type { FieldFile, Upload } from '#app/ui/form/use-uploads.ts'
 import type { ShownMessage } from './conversation/shown-message.ts'
 import type { DraftStorage } from './composer/draft.ts'
@@ -76,6 +77,8 @@ export interface ChatHost {
   userId: string
   /** Everyone at the farm, also those who left. */
   people: readonly Colleague[]
+  /** Groups of them who are chosen together, by user id: the crews of the farm. */
+  crews: readonly PickGroup[]
   /** By user id. */
   names: ReadonlyMap<string, string>
   /** The farm's. */

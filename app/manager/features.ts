@@ -11,7 +11,6 @@ import { safetyReports } from './safety-reports/feature.ts'
 import { settings } from './settings/feature.ts'
 import { tasks } from './tasks/feature.ts'
 import { timesheets } from './timesheets/feature.ts'
-import { crews } from './crews/feature.ts'
 
 /** The screens of all features, by the route they are below (decision 0050). `npm run feature NAME` adds one. */
 export const screens = {
@@ -22,7 +21,6 @@ export const screens = {
     ...chat.shell,
     ...dashboard.shell,
     ...employees.shell,
-    ...crews.shell,
     ...onboarding.shell,
     ...safetyReports.shell,
     ...tasks.shell,

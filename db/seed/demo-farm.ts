@@ -11,6 +11,7 @@ import { reportSafety } from './demo-safety.ts'
 import { addShowDay, setUpFarm } from './demo-set-up.ts'
 import { emailOf, inviteOf, takeOnPeople } from './demo-staff.ts'
 import { hasEntries } from './demo-store.ts'
+import { gatherCrews } from './demo-teams.ts'
 
 const password = 'willow creek demo'
 
@@ -37,6 +38,10 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
       await reportSafety(at(now), { calendar, ids })
       await planAhead(at(now), { calendar, ids })
       await talk(at(now), { calendar })
+      const lastMonth = Temporal.Instant.from(now)
+        .subtract({ hours: 30 * 24 })
+        .toString()
+      await gatherCrews(at, ids, [`${calendar.start}T00:00:00.000Z`, lastMonth])
       for (const [index, person] of invited.entries()) {
         const invitedAt = Temporal.Instant.from(now).subtract({ hours: person.daysAgo * 24 })
         await inviteEmployee(at(invitedAt.toString()), inviteOf(person, calendar.start, 201 + index))

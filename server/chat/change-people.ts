@@ -1,8 +1,8 @@
 import { mostInGroup } from '#shared/chat/chat-limits.ts'
 import { takesPart } from '#shared/employees/takes-part.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { publishTo } from '#server/core/live/publish-changes.ts'
 import { findPeople } from '#server/employees/people/find-people.ts'
-import { refreshScreensOf } from './channel-people.ts'
 import { countParticipants, findChannel, findPeopleOfChannel, insertParticipants } from './channels-store.ts'
 import { takeOut } from './group-members.ts'
 import { lockActivity } from './messages-store.ts'
@@ -21,8 +21,9 @@ export async function changePeople(
   await lockActivity(tx, actor.managerId, id)
   const people = await findPeople(tx)
   const present = new Set((await findPeopleOfChannel(tx, id)).map(({ userId }) => userId))
+  // One that everyone has left is over: who joined it would read what others wrote.
+  if (present.size === 0) return
   const leaving = removed.filter((userId) => present.has(userId) && people.get(userId)?.role === 'employee')
-  await refreshScreensOf(ctx, id)
   for (const userId of leaving) await takeOut(ctx, { channelId: id, userId })
   const room = mostInGroup - (await countParticipants(tx, actor.managerId, id))
   const joining = added
@@ -31,10 +32,10 @@ export async function changePeople(
       return person !== undefined && takesPart(person) && !present.has(userId)
     })
     .slice(0, Math.max(0, room))
-  if (joining.length === 0) return
-  await insertParticipants(tx, actor.managerId, id, joining)
-  await refreshScreensOf(ctx, id)
+  if (joining.length > 0) await insertParticipants(tx, actor.managerId, id, joining)
+  if (leaving.length + joining.length === 0) return
+  await publishTo(tx, actor.managerId, ['chats'], { to: [...present, ...joining] })
 }
 
-/** The people of a bound group. */
-export const countPeople = ({ tx, actor }: BusinessContext, id: string) => countParticipants(tx, actor.managerId, id)
+/** How many of the people of a bound group work here now. */
+export const countPeople = async ({ tx }: BusinessContext, id: string) => (await findPeopleOfChannel(tx, id)).length

@@ -5,7 +5,10 @@ import { changeMembers } from './change-members.ts'
 import { findCrew, findMembers, lockCrews, updateCrew } from './crews-store.ts'
 
 /** Adds employees to a crew. Those who are in it already stay. */
-export async function addToCrew(ctx: BusinessContext, { id, employeeIds }: { id: string; employeeIds: readonly string[] }) {
+export async function addToCrew(
+  ctx: BusinessContext,
+  { id, employeeIds }: { id: string; employeeIds: readonly string[] },
+) {
   const { tx, actor } = ctx
   await lockCrews(tx, actor.managerId)
   if (!(await findCrew(tx, actor.managerId, id))) refuseNotFound('crew')

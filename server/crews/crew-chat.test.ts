@@ -6,6 +6,8 @@ import { listMessages } from '#server/chat/channel-messages.ts'
 import { leaveGroup, removeMember } from '#server/chat/group-members.ts'
 import { listChannels } from '#server/chat/list-channels.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
+import { liveChannel, publishedChange } from '#server/core/live/publish-changes.ts'
+import { connected } from '#test/given-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { addMember } from '#test/fixtures/business-member.ts'
 import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
@@ -70,13 +72,18 @@ test('who joins or leaves the crew joins or leaves its group', async () => {
   expect(await groupsOf(ana)).toEqual([])
 })
 
-test('those who join or leave hear of their chats', async () => {
+test('those who join, leave or stay hear of it, and the others do not', async () => {
   await start()
-  const concerned = await as(async (ctx, input: { version: number }) => {
-    await saveCrew(ctx, { id, name: 'River crew', leaderId: null, memberIds: [ben.id], ...input })
-    return ctx.concerned
-  }, { version: 2 })
-  expect([...concerned].toSorted()).toEqual([farm.userId, ana.userId, ben.userId].toSorted())
+  const [cleo, dan] = [await makeEmployee(base.db, farm), await makeEmployee(base.db, farm)]
+  await as(addToCrew, { id, employeeIds: [cleo.id] })
+  const heard = await chatsHeard(() => save(3, ben, cleo))
+  expect(heard.toSorted()).toEqual([farm.userId, ana.userId, ben.userId, cleo.userId].toSorted())
+  expect(heard).not.toContain(dan.userId)
+  expect(
+    await chatsHeard(() =>
+      as(saveCrew, { id, name: 'Other', leaderId: null, memberIds: [ben.id, cleo.id], version: 4 }),
+    ),
+  ).toEqual([])
 })
 
 test('a manager who is not in the group changes its people with the crew, and does not come into it', async () => {
@@ -144,6 +151,21 @@ test('the group of a crew is not entered through that of another farm', async ()
   const added = { id, employeeIds: [(await makeEmployee(base.db, other)).id] }
   await expect(chatAt(base.db, other).as(other, addToCrew, added)).rejects.toThrow('no longer here')
 })
+
+/** Who is told that their chats have changed. */
+async function chatsHeard(work: () => Promise<unknown>): Promise<string[]> {
+  return connected(base.ownerUrl, async (listener) => {
+    const heard: string[] = []
+    listener.on('notification', ({ payload }) => {
+      const change = publishedChange.parse(JSON.parse(payload ?? ''))
+      if (change.managerId === farm.managerId && change.groups.includes('chats')) heard.push(...change.to)
+    })
+    await listener.query(`listen ${liveChannel}`)
+    await work()
+    await listener.query('select 1')
+    return heard
+  })
+}
 
 /** As no verb of Muster does yet. */
 async function deleteChannels({ tx, actor }: BusinessContext) {

@@ -48,7 +48,7 @@ export async function countCrews(tx: Tx, managerId: string): Promise<number> {
     .where('managerId', '=', managerId)
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Who is in these crews, archived people included, in the order in which they joined. */

@@ -44,7 +44,7 @@ const membersOf = async (id: string) =>
 const history = async (id: string) => (await asManager(base.db, farm, listCrewHistory, { id })).memberships
 const archive = (person: { id: string }, active = false) =>
   asManager(base.db, farm, setEmployeesActive, { ids: [person.id], active })
-const says = (code: Parameters<typeof textOf>[0]) => inWords({ code })
+const says = (code: Parameters<typeof textOf>[0]) => inWords({ code, parameters: {} })
 
 test('crews are listed by name with their people, and those of another farm are not', async () => {
   await save(aCrew('south', ben))
@@ -141,9 +141,9 @@ test('a selection is added to those who are in the crew, who stay', async () => 
   await save(crew)
   await asManager(base.db, farm, addToCrew, { id: crew.id, employeeIds: [ana.id, ben.id] })
   expect(await membersOf(crew.id)).toEqual([ana.id, ben.id])
-  await expect(
-    asManager(base.db, farm, addToCrew, { id: newId(), employeeIds: [ana.id] }),
-  ).rejects.toThrow('no longer here')
+  await expect(asManager(base.db, farm, addToCrew, { id: newId(), employeeIds: [ana.id] })).rejects.toThrow(
+    'no longer here',
+  )
 })
 
 test('people of another farm, and archived ones, do not join a crew', async () => {
@@ -227,9 +227,9 @@ test('a crew has at most so many people, archived ones included', async () => {
   await save(crew)
   const others = await makeMany(mostInCrew)
   await asManager(base.db, farm, addToCrew, { id: crew.id, employeeIds: others })
-  await expect(
-    asManager(base.db, farm, addToCrew, { id: crew.id, employeeIds: [ana.id] }),
-  ).rejects.toThrow(says('crews.full'))
+  await expect(asManager(base.db, farm, addToCrew, { id: crew.id, employeeIds: [ana.id] })).rejects.toThrow(
+    says('crews.full'),
+  )
   expect(await membersOf(crew.id)).toHaveLength(mostInCrew)
 })
 
@@ -246,17 +246,27 @@ test('a farm has at most so many crews, of which removed ones do not count', asy
 
 test('changes of the crews of a farm wait for one another, and not for those of another farm', async () => {
   const other = await makeBusiness(base.db)
-  await asManager(base.db, farm, async ({ tx, actor }) => {
-    await lockCrews(tx, actor.managerId)
-    await asManager(base.db, other, saveCrew, aCrew('North'))
-  }, undefined)
+  await asManager(
+    base.db,
+    farm,
+    async ({ tx, actor }) => {
+      await lockCrews(tx, actor.managerId)
+      await asManager(base.db, other, saveCrew, aCrew('North'))
+    },
+    undefined,
+  )
   expect(await asManager(base.db, other, listCrews, undefined)).toHaveLength(1)
 })
 
 async function makeMany(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   const insert = async ({ tx, actor: { managerId } }: BusinessContext) => {
-    const { id: _id, userId: _userId, email: _email, ...terms } = await tx
+    const {
+      id: _id,
+      userId: _userId,
+      email: _email,
+      ...terms
+    } = await tx
       .selectFrom('employmentInfo')
       .selectAll()
       .where('managerId', '=', managerId)

@@ -43,8 +43,8 @@ const membership = namedObject('CrewMembership', {
 })
 
 const changes = { allow: managers, changes: ['crews'] } as const
-/** The people of the chat of a crew change with it. */
-const changesChat = { ...changes, changesOwn: ['chats'], channels: true } as const
+/** The people of its group chat change with a crew, if it has one: the verb tells them. */
+const changesPeople = { ...changes, channels: true } as const
 
 export const crewsContract = {
   listCrews: endpoint
@@ -52,12 +52,12 @@ export const crewsContract = {
     .route({ method: 'GET', path: '/crews', summary: 'List all crews with their people, by name' })
     .output(z.array(crew).max(mostCrews)),
   saveCrew: endpoint
-    .meta(changesChat)
+    .meta(changesPeople)
     .route({ method: 'PUT', path: '/crews/{id}', summary: 'Add a crew, or change its name, people and leader' })
     .input(saved)
     .output(done),
   addToCrew: endpoint
-    .meta(changesChat)
+    .meta(changesPeople)
     .route({ method: 'POST', path: '/crews/{id}/members', summary: 'Add employees to a crew; those in it stay' })
     .input(z.object({ id, employeeIds: employeeIds.min(1) }))
     .output(done),
@@ -81,7 +81,7 @@ export const crewsContract = {
     .input(z.object({ id, cursor }))
     .output(z.object({ memberships: z.array(membership).max(mostRows), nextCursor })),
   startCrewChat: endpoint
-    .meta(changesChat)
+    .meta({ ...changesPeople, changesOwn: ['chats'] })
     .route({
       method: 'POST',
       path: '/crews/{id}/chat',

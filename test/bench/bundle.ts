@@ -23,6 +23,7 @@ const screens = [
   '/employees/active',
   '/employees/archived',
   '/employees/invited',
+  '/employees/crews',
   '/employees/add',
   '/employees/$employeeId',
   '/timesheets/approve',
@@ -56,7 +57,6 @@ const screens = [
   '/safety-reports/pre-start',
   '/safety-reports/register',
   '/safety-reports/maintenance-report/no-such-report',
-  '/crews',
   '/chat',
 ]
 
@@ -70,7 +70,6 @@ const phoneScreens = [
   '/my/reports',
   '/my/reports/new',
   '/my/me',
-  '/my/crews',
   '/my/notifications',
   '/my/waiting',
   '/my/no/such/page',

@@ -28,6 +28,7 @@ export function aChatHost(changed: Partial<ChatHost> = {}) {
   const host: ChatHost = {
     userId: ana.userId,
     people,
+    crews: [],
     names: new Map(people.map(({ userId, name }) => [userId, name])),
     zone: 'Australia/Sydney',
     now: '2026-03-02T01:00:00.000Z',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Colleague } from '#shared/employees/people-contract.ts'
 import { PickField } from '#app/ui/fields/pick-field.tsx'
+import { useChat } from '../chat-host.ts'
 import { t } from '../messages/chat-messages.ts'
 
 interface PeopleChoiceProps {
@@ -13,7 +14,15 @@ interface PeopleChoiceProps {
 }
 
 export function PeopleChoice({ people, ...field }: PeopleChoiceProps) {
-  return <PickField {...field} options={people.map(({ userId, name }) => ({ id: userId, name }))} words={words} />
+  const { crews } = useChat()
+  return (
+    <PickField
+      {...field}
+      options={people.map(({ userId, name }) => ({ id: userId, name }))}
+      groups={{ label: t('chat:crews'), rows: crews }}
+      words={words}
+    />
+  )
 }
 
 const words = {

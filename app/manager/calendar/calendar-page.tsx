@@ -9,6 +9,7 @@ import { useMay } from '#app/lib/may.ts'
 import { LazyPart } from '#app/ui/parts/lazy-part.tsx'
 import { LazyDialog } from '#app/ui/parts/lazy-dialog.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
+import { useCrews, usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people/people-queries.ts'
 import { useCategories, useOccurrences } from './calendar-queries.ts'
 import { shownDays } from './calendar-range.ts'
@@ -36,13 +37,15 @@ export function CalendarPage() {
   const view = search.view ?? (isNarrow ? 'agenda' : 'month')
   const date = search.date ?? today
   const days = useMemo(() => shownDays(view, date), [view, date])
-  const occurrences = useOccurrences({ ...days, categories: search.categories, people: search.people }, zone)
+  const people = usePeopleAsked(search.people, 'userId')
+  const occurrences = useOccurrences({ ...days, categories: search.categories, people }, zone)
   // Deferred, because a switch must show at once and a full month takes longer to draw.
-  const layerEvents = useDeferredValue(useLayerEvents(days, search))
+  const layerEvents = useDeferredValue(useLayerEvents(days, { ...search, people }))
   const changes = useEventChanges(zone)
   const { askScope, isAsking, question } = useScopeQuestion()
   const mayChange = useMay()('calendar.addEvent')
   const looks = useLooks(zone)
+  const names = useNamesWithCrews(looks.names)
 
   const shownOccurrences = useMemo(
     () => withPending(occurrences.data ?? [], changes.pending).map((occurrence) => shownEvent(occurrence, looks)),
@@ -78,7 +81,7 @@ export function CalendarPage() {
         onChange={change}
         categories={[...looks.categories.values()]}
       />
-      <FilterNote search={search} categories={looks.categories} names={looks.names} onChange={change} />
+      <FilterNote search={search} categories={looks.categories} names={names} onChange={change} />
       <Loaded query={occurrences} card skeleton={<ListSkeleton card rows={10} label="Loading the calendar" />}>
         {() =>
           view === 'agenda' ? (
@@ -134,4 +137,10 @@ function useLooks(zone: string) {
     }),
     [zone, categories, names],
   )
+}
+
+/** A filter may name crews as well. */
+function useNamesWithCrews(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const crews = useCrews().data
+  return useMemo(() => new Map([...names, ...(crews ?? []).map(({ id, name }) => [id, name] as const)]), [names, crews])
 }

@@ -6,6 +6,7 @@ import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
 import { takesPart } from '#shared/employees/takes-part.ts'
+import { useCrewFilter } from '#app/manager/business/people/crew-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { rangeTitle, steppedDate } from './calendar-range.ts'
 import { calendarViews, type CalendarView } from './calendar-view.ts'
@@ -27,6 +28,7 @@ interface CalendarToolbarProps {
 /** What the calendar shows: range, view, layers and filters. */
 export function CalendarToolbar({ view, date, today, search, categories, onChange }: CalendarToolbarProps) {
   const people = usePeople().data?.filter(takesPart) ?? []
+  const crews = useCrewFilter()
   const step = (by: 1 | -1) => onChange({ date: steppedDate(view, date, by) }, { replace: true })
   return (
     <>
@@ -92,6 +94,7 @@ export function CalendarToolbar({ view, date, today, search, categories, onChang
           <FilterMenu
             label="Person"
             choices={people.map(({ userId, name }) => ({ id: userId, name }))}
+            group={crews}
             value={search.people ?? []}
             onChange={(ids) => onChange({ people: ids.length > 0 ? ids : undefined }, { replace: true })}
           />

@@ -12,6 +12,7 @@ import { uploadFile } from '#app/lib/files/upload-file.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
+import { useCrewPicks } from '#app/manager/business/people/crew-queries.ts'
 import { usePeople, usePeopleNames } from '#app/manager/business/people/people-queries.ts'
 import { useDirtyGuard } from '#app/manager/business/use-dirty-guard.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
@@ -30,6 +31,7 @@ export function ManagerChat({ children }: { children: ReactNode }) {
     business: { id: managerId },
   } = useSession()
   const { data: people = noPeople } = usePeople()
+  const { rows: crews } = useCrewPicks('userId')
   const names = usePeopleNames()
   const { zone } = useFarm()
   const now = useNow().toString()
@@ -47,6 +49,7 @@ export function ManagerChat({ children }: { children: ReactNode }) {
   const host: ChatHost = {
     userId,
     people,
+    crews,
     names,
     zone,
     now,

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { searchIds } from '#app/lib/address/search-ids.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 import { shell } from '#app/manager/routes/root-screens.tsx'
 
@@ -21,7 +22,10 @@ const active = createRoute({
   getParentRoute: () => layout,
   path: '/active',
   staticData: { title: 'Employees' },
-  validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
+  validateSearch: (search): { q?: string | undefined; crews?: string[] | undefined } => ({
+    q: searchText(search.q),
+    crews: searchIds(search.crews),
+  }),
   component: lazyRouteComponent(() => import('./list/active-employees-page.tsx'), 'ActiveEmployeesPage'),
 })
 
@@ -44,6 +48,17 @@ const invited = createRoute({
   component: lazyRouteComponent(() => import('./invites/invited-employees-page.tsx'), 'InvitedEmployeesPage'),
 })
 
+const crews = createRoute({
+  getParentRoute: () => layout,
+  path: '/crews',
+  staticData: { title: 'Crews', needs: 'crews.saveCrew' },
+  validateSearch: (search): { q?: string | undefined; drawer?: string | undefined } => ({
+    q: searchText(search.q),
+    drawer: searchText(search.drawer),
+  }),
+  component: lazyRouteComponent(() => import('./crews/crews-page.tsx'), 'CrewsPage'),
+})
+
 const addEmployee = createRoute({
   getParentRoute: () => shell,
   path: '/employees/add',
@@ -59,5 +74,5 @@ const employee = createRoute({
 })
 
 export const employees = {
-  shell: [layout.addChildren([home, active, archived, invited]), addEmployee, employee],
+  shell: [layout.addChildren([home, active, archived, invited, crews]), addEmployee, employee],
 } as const

@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { takesPart } from '#shared/employees/takes-part.ts'
+import { useCrewPicks } from '#app/manager/business/people/crew-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { Assignment } from './assignments.ts'
@@ -15,6 +16,7 @@ interface AssignDialogProps {
 /** Asks who gets the tasks, in place of those who have them. With no one chosen, no one has them. */
 export function AssignDialog({ onChoose, onDone, onCancel }: AssignDialogProps) {
   const people = usePeople().data?.filter(takesPart) ?? []
+  const crews = useCrewPicks('userId')
   const [everyone, setEveryone] = useState(false)
   const [assignees, setAssignees] = useState<string[]>([])
   const [isSaving, setSaving] = useState(false)
@@ -39,6 +41,7 @@ export function AssignDialog({ onChoose, onDone, onCancel }: AssignDialogProps) 
             label="People"
             mode="multi"
             people={people.map(({ userId, name }) => ({ id: userId, name }))}
+            groups={crews}
             value={assignees}
             onChange={setAssignees}
           />

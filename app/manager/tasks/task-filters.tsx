@@ -3,6 +3,7 @@ import { numberText } from '#shared/core/count-text.ts'
 import { taskScopes } from '#shared/tasks/task-scope.ts'
 import { useLiveLocations } from '#app/manager/business/farm-queries.ts'
 import { takesPart } from '#shared/employees/takes-part.ts'
+import { useCrewFilter } from '#app/manager/business/people/crew-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { useTaskCounts } from './tasks-queries.ts'
@@ -20,6 +21,7 @@ interface TaskFiltersProps {
 /** The filters of both lists. */
 export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
   const people = usePeople().data?.filter(takesPart) ?? []
+  const crews = useCrewFilter()
   const locations = useLiveLocations() ?? []
   const overdue = useTaskCounts({}).data?.overdue ?? 0
   return (
@@ -42,6 +44,7 @@ export function TaskFilters({ search, withDone, onChange }: TaskFiltersProps) {
       <FilterMenu
         label="Person"
         choices={people.map(({ userId, name }) => ({ id: userId, name }))}
+        group={crews}
         value={search.people ?? []}
         onChange={(chosen) => onChange({ people: ids(chosen) })}
       />

@@ -2,9 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
+import type { Crew } from '#shared/crews/crews-contract.ts'
 import { taskSources } from '#shared/tasks/task-source.ts'
+import { useCrews } from '#app/manager/business/people/crew-queries.ts'
 import { useDrawer } from '#app/manager/business/use-drawer.ts'
 import { May } from '#app/manager/business/may.tsx'
+import { Loaded } from '#app/ui/feedback/loaded.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { FormDrawer } from '#app/ui/overlay/form-drawer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
@@ -36,13 +40,18 @@ const nothingToAdd = {
   name: undefined,
   asset: undefined,
   location: undefined,
+  crew: undefined,
 }
+
+const membersOf = (crews: readonly Crew[], crew: string) =>
+  crews.find(({ id }) => id === crew)?.members.map(({ userId }) => userId) ?? []
 
 /** The heading of both lists, which keep their filters when the user changes between them. */
 export function TasksLayout() {
   const drawer = useDrawer()
   const search = useSearch({ from: '/shell/tasks' })
-  const { q, show, people, locations, asset, location } = search
+  const { q, show, people, locations, asset, location, crew } = search
+  const crews = useCrews()
   const filters = { q, show, people, locations }
   const navigate = useNavigate()
   const close = () =>
@@ -79,7 +88,15 @@ export function TasksLayout() {
       </nav>
       <Outlet />
       <FormDrawer opened={drawer.name === 'add'} onClose={close} title="Add task" fields={6}>
-        {(closeNow) => <AddTaskForm source={sourceOf(search)} job={{ asset, location }} onDone={closeNow} />}
+        {(closeNow) =>
+          crew === undefined ? (
+            <AddTaskForm source={sourceOf(search)} job={{ asset, location }} onDone={closeNow} />
+          ) : (
+            <Loaded query={crews} skeleton={<FormSkeleton fields={6} />}>
+              {(all) => <AddTaskForm source={null} assignees={membersOf(all, crew)} onDone={closeNow} />}
+            </Loaded>
+          )
+        }
       </FormDrawer>
       <FormDrawer opened={drawer.name === 'templates'} onClose={close} title="Templates">
         {() => <TemplatesPanel />}

@@ -9,6 +9,7 @@ import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { allTasks } from '#app/manager/business/all-tasks.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people/people-queries.ts'
 import { useListAsked } from '#app/manager/business/use-list-asked.ts'
 import { derivedQuery } from '#app/ui/feedback/loaded.tsx'
@@ -38,8 +39,9 @@ export function TasksOverviewPage() {
   const completedSince = useCompletedSince()
   // By urgency until a column is chosen.
   const { asked, isTyping, ...list } = useListAsked(sortedColumns)
+  const people = usePeopleAsked(search.people, 'userId')
   const filter = {
-    ...filterOf(search),
+    ...filterOf({ ...search, people }),
     ...(asked.search !== undefined && { search: asked.search }),
     ...(search.done === true && { completedSince }),
   }

@@ -29,6 +29,8 @@ export type TasksSearch = {
   /** Of a new task. */
   asset?: string | undefined
   location?: string | undefined
+  /** Whose people a new task is for. */
+  crew?: string | undefined
 }
 
 export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
@@ -45,6 +47,7 @@ export const tasksSearch = (search: Record<string, unknown>): TasksSearch => ({
   name: searchText(search.name),
   asset: searchIds(search.asset)?.[0],
   location: searchIds(search.location)?.[0],
+  crew: searchIds(search.crew)?.[0],
 })
 
 /** What the filters of the address ask the server for. */

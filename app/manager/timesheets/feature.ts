@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { searchIds } from '#app/lib/address/search-ids.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
 import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { shell, timesheets as layout } from '#app/manager/routes/root-screens.tsx'
@@ -11,11 +12,17 @@ const approve = createRoute({
   staticData: { title: 'Approve timesheets' },
   validateSearch: (
     search,
-  ): EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined } => ({
+  ): EntrySearch & {
+    q?: string | undefined
+    waiting?: true | undefined
+    running?: true | undefined
+    crews?: string[] | undefined
+  } => ({
     ...entrySearch(search),
     q: searchText(search.q),
     waiting: search.waiting === true ? true : undefined,
     running: search.running === true ? true : undefined,
+    crews: searchIds(search.crews),
   }),
   // While the shell is drawn. What fails here is asked for again by the screen, which shows why.
   beforeLoad({ cause, context, params, search }) {

@@ -10,6 +10,7 @@ import { useNow } from '#app/lib/use-now.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { t as tOfScreens } from '#app/phone/messages/screen-messages.ts'
 import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
+import { useCrewPicks } from '#app/phone/farm/crews.ts'
 import { peopleQuestion, usePeopleNames } from '#app/phone/farm/people.ts'
 import { draftHazard } from '#app/phone/frame/form/hazard-draft.ts'
 import { record } from '#app/phone/outbox/record.ts'
@@ -42,6 +43,7 @@ interface PhoneChatProps {
 export function PhoneChat({ zone, onChange, children }: PhoneChatProps) {
   const person = usePerson()
   const people = useAnswer(peopleQuestion).value ?? noPeople
+  const crews = useCrewPicks()
   const names = usePeopleNames()
   const now = useNow().toString()
   const [, navigate] = useLocation()
@@ -59,6 +61,7 @@ export function PhoneChat({ zone, onChange, children }: PhoneChatProps) {
     ...parts,
     userId: person.userId,
     people,
+    crews,
     names,
     zone,
     now,

@@ -8,6 +8,7 @@ import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
 import type { Ahead } from '#app/phone/frame/ahead.ts'
+import { crewsQuestion } from '#app/phone/farm/crews.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
 import { channelsQuestion } from './channels-question.ts'
 import { shownMessages } from './conversation/shown-messages.ts'
@@ -32,11 +33,12 @@ export const pinsQuestion = (id: string): Question<Message[]> => ({
   read: async (client) => checkAnswer(await client.chat.listPins({ id }), 'length'),
 })
 
-/** Reads the channels, and the messages of those used last, for screens without reception. */
+/** Reads the channels, the messages of those used last, and the crews to choose people by, for screens without reception. */
 export async function readChats({ read }: Ahead): Promise<void> {
   const channels = await read(channelsQuestion)
   const used = channels.filter(({ lastMessage }) => lastMessage !== null).slice(0, keptChannels)
   for (const { id } of used) await read(messagesQuestion(id))
+  await read(crewsQuestion)
 }
 
 /** The last time it was open, the channel may have stored more. Each of them would be read again with every refresh. */

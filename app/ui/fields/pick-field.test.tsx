@@ -37,3 +37,30 @@ test('several are toggled, one is replaced', async () => {
   await page.getByText('Ana').click()
   expect(form.value).toEqual(['Ben'])
 })
+
+test('a group chooses all its options that are offered, and again none of them, and is searched as well', async () => {
+  const options = ['Ana', 'Ben', 'Cleo'].map((name) => ({ id: name, name }))
+  const words = { search: 'Search…', none: 'None yet.' }
+  const groups = {
+    label: 'Crews',
+    rows: [
+      { id: 'harvest', name: 'Harvest', members: ['Ana', 'Ben', 'Zoe'] },
+      { id: 'gone', name: 'Gone', members: ['Zoe'] },
+    ],
+  }
+  const form = await fillField<readonly string[]>(['Ben'], (field) => (
+    <PickField label="Team" options={options} words={words} mode="multi" isSearched groups={groups} {...field} />
+  ))
+  const harvest = page.getByRole('group', { name: 'Crews' }).getByRole('checkbox', { name: 'Harvest 2' })
+  await expect.element(harvest).toBePartiallyChecked()
+  await harvest.click()
+  expect(form.value).toEqual(['Ana', 'Ben'])
+  await expect.element(harvest).toBeChecked()
+  await page.getByText('Cleo').click()
+  await harvest.click()
+  expect(form.value).toEqual(['Cleo'])
+  expect(page.getByText('Gone').elements()).toEqual([])
+  await page.getByLabelText('Search team').fill('harv')
+  await expect.element(harvest).toBeVisible()
+  await expect.element(page.getByText('Cleo')).not.toBeInTheDocument()
+})

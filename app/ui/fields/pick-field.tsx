@@ -1,5 +1,6 @@
 import { IconBan, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { numberText } from '#shared/core/count-text.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import choiceClasses from '../page/choice-row.module.css'
 import { FieldGroup, type FieldProps } from './field.tsx'
@@ -24,6 +25,20 @@ export interface PickWords {
   noneFound?: (search: string) => string
 }
 
+/** Options that are chosen together. */
+export interface PickGroup {
+  id: string
+  name: string
+  /** Ids of options; others are passed over. */
+  members: readonly string[]
+}
+
+export interface PickGroups {
+  /** What they are: "Crews". */
+  label: string
+  rows: readonly PickGroup[]
+}
+
 /** Longer lists get a search field. */
 const inSight = 8
 
@@ -39,6 +54,8 @@ export interface PickFieldProps extends FieldProps {
   labelEnd?: ReactNode
   value: readonly string[]
   onChange: (ids: string[]) => void
+  /** Where several can be chosen: groups above the options. Choosing one chooses all its options, and choosing it again none of them. */
+  groups?: PickGroups | undefined
   disabled?: boolean
   /** Below the list. */
   children?: ReactNode
@@ -46,11 +63,13 @@ export interface PickFieldProps extends FieldProps {
 
 /** Names in a list that is always visible, to choose one or several. */
 export function PickField(props: PickFieldProps) {
-  const { options, words, mode, value, onChange, children, takesFocus = false, ...others } = props
+  const { options, words, mode, value, onChange, groups, children, takesFocus = false, ...others } = props
   const { isSearched = options.length > inSight, ...field } = others
   const [search, setSearch] = useState('')
   const name = useId()
   const found = options.filter((option) => matchesSearch(option.name, search))
+  const offered = mode === 'multi' ? groupsOf(groups, options) : []
+  const foundGroups = offered.filter((group) => matchesSearch(group.name, search))
 
   function choose(id: string) {
     if (mode === 'single') onChange([id])
@@ -63,6 +82,11 @@ export function PickField(props: PickFieldProps) {
     event.preventDefault()
     const [only, ...more] = found
     if (only && more.length === 0) choose(only.id)
+  }
+
+  function chooseGroup({ members }: PickGroup, on: boolean) {
+    const outside = value.filter((id) => !members.includes(id))
+    onChange(on ? [...outside, ...members] : outside)
   }
 
   return (
@@ -88,6 +112,14 @@ export function PickField(props: PickFieldProps) {
               </div>
             )}
             <div className={classes.list}>
+              {groups && foundGroups.length > 0 && (
+                <fieldset className={classes.groups}>
+                  <legend className={classes.heading}>{groups.label}</legend>
+                  {foundGroups.map((group) => (
+                    <GroupOption key={group.id} group={group} value={value} onChoose={chooseGroup} />
+                  ))}
+                </fieldset>
+              )}
               {found.map((option) => (
                 <label key={option.id} className={`${choiceClasses.choice} ${classes.option}`}>
                   <input
@@ -107,7 +139,7 @@ export function PickField(props: PickFieldProps) {
                   )}
                 </label>
               ))}
-              {found.length === 0 && (
+              {found.length + foundGroups.length === 0 && (
                 <output className={classes.none}>
                   {options.length === 0 ? words.none : (words.noneFound ?? pickWords.noneFound)(search.trim())}
                 </output>
@@ -118,6 +150,41 @@ export function PickField(props: PickFieldProps) {
         </>
       )}
     </FieldGroup>
+  )
+}
+
+/** Those of which something can be chosen, with what of them is offered. */
+function groupsOf(groups: PickGroups | undefined, options: readonly PickOption[]): PickGroup[] {
+  if (!groups) return []
+  const ids = new Set(options.map(({ id }) => id))
+  return groups.rows
+    .map((group) => ({ ...group, members: group.members.filter((id) => ids.has(id)) }))
+    .filter(({ members }) => members.length > 0)
+}
+
+interface GroupOptionProps {
+  group: PickGroup
+  value: readonly string[]
+  onChoose: (group: PickGroup, on: boolean) => void
+}
+
+function GroupOption({ group, value, onChoose }: GroupOptionProps) {
+  const { name, members } = group
+  const count = members.filter((id) => value.includes(id)).length
+  const isWhole = count === members.length
+  return (
+    <label className={`${choiceClasses.choice} ${classes.option}`}>
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !isWhole
+        }}
+        type="checkbox"
+        checked={isWhole}
+        onChange={() => onChoose(group, !isWhole)}
+      />
+      <span className={classes.name}>{name}</span>
+      <span className={`${classes.note} tabular`}>{numberText(members.length)}</span>
+    </label>
   )
 }
 

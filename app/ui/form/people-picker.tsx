@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PickField } from '../fields/pick-field.tsx'
+import { PickField, type PickGroups } from '../fields/pick-field.tsx'
 
 export type PickerPerson = { id: string; name: string; note?: string }
 
@@ -12,6 +12,8 @@ type PeoplePickerProps = {
   mode: 'single' | 'multi'
   value: readonly string[]
   onChange: (ids: string[]) => void
+  /** People who are chosen together, in the mode multi. */
+  groups?: PickGroups | undefined
   description?: ReactNode
   error?: ReactNode
   required?: boolean

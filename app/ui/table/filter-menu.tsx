@@ -12,9 +12,14 @@ const mostNamed = 2
 
 export type FilterChoice = { id: string; name: string }
 
+/** Choices under a heading of their own. */
+export type FilterGroup = { title: string; choices: readonly FilterChoice[] }
+
 type FilterMenuProps = {
   label: string
   choices: readonly FilterChoice[]
+  /** Above the choices, and chosen in the same way. */
+  group?: FilterGroup | undefined
   /** Ids; an empty list shows everything. */
   value: readonly string[]
   onChange: (ids: string[]) => void
@@ -23,8 +28,9 @@ type FilterMenuProps = {
 }
 
 /** One filter of a list: a button that names what is chosen and opens the choices. */
-export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: FilterMenuProps) {
+export function FilterMenu({ label, choices, group, value, onChange, mode = 'multi' }: FilterMenuProps) {
   const on = value.length > 0
+  const all = group ? [...group.choices, ...choices] : choices
   return (
     <Popover position="bottom-start" width={264} trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -34,22 +40,23 @@ export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: 
           data-on={on || undefined}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
-          {on ? <Chosen label={label} choices={choices} value={value} /> : label}
+          {on ? <Chosen label={label} choices={all} value={value} /> : label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={label}>
-        <Choices label={label} choices={choices} value={value} onChange={onChange} mode={mode} />
+        <Choices label={label} choices={choices} group={group} value={value} onChange={onChange} mode={mode} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
+function Choices({ label, choices, group, value, onChange, mode }: FilterMenuProps) {
   const [search, setSearch] = useState('')
   // The caller's value may update too late for a second choice made right after the first.
   const [chosen, setChosen] = useState(value)
-  const group = useId()
+  const radios = useId()
   const found = choices.filter(({ name }) => matchesSearch(name, search))
+  const foundInGroup = group?.choices.filter(({ name }) => matchesSearch(name, search)) ?? []
   const single = mode === 'single'
 
   function set(ids: string[]) {
@@ -62,10 +69,22 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
     else set(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   }
 
+  const choiceOf = ({ id, name }: FilterChoice) => (
+    <label key={id} className={`${choiceClasses.choice} ${classes.choice}`}>
+      <input
+        type={single ? 'radio' : 'checkbox'}
+        name={radios}
+        checked={chosen.includes(id)}
+        onChange={() => choose(id)}
+      />
+      <span>{name}</span>
+    </label>
+  )
+
   return (
     <fieldset className={classes.choices}>
       <legend className="visually-hidden">{label}</legend>
-      {choices.length > fewChoices && (
+      {choices.length + (group?.choices.length ?? 0) > fewChoices && (
         <TextInput
           variant="unstyled"
           className={classes.search ?? ''}
@@ -80,22 +99,18 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
       <div className={classes.list}>
         {single && (
           <label className={`${choiceClasses.choice} ${classes.choice}`}>
-            <input type="radio" name={group} checked={chosen.length === 0} onChange={() => set([])} />
+            <input type="radio" name={radios} checked={chosen.length === 0} onChange={() => set([])} />
             All
           </label>
         )}
-        {found.map(({ id, name }) => (
-          <label key={id} className={`${choiceClasses.choice} ${classes.choice}`}>
-            <input
-              type={single ? 'radio' : 'checkbox'}
-              name={group}
-              checked={chosen.includes(id)}
-              onChange={() => choose(id)}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-        {found.length === 0 && (
+        {group && foundInGroup.length > 0 && (
+          <fieldset className={classes.group}>
+            <legend className={classes.heading}>{group.title}</legend>
+            {foundInGroup.map(choiceOf)}
+          </fieldset>
+        )}
+        {found.map(choiceOf)}
+        {found.length + foundInGroup.length === 0 && (
           <p className={classes.none}>
             {search.trim() === '' ? 'No options yet.' : `No match for “${search.trim()}”.`}
           </p>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id } from '#shared/core/fields.ts'
+import { mostIds } from '#shared/employees/people-sort.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { lastDayOfRange, rangeMessages } from './longest-range.ts'
 import { logTypes } from './log-type.ts'
@@ -32,7 +33,7 @@ const few = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(50)
  */
 export const entryFilter = {
   ...dayRange,
-  employeeIds: few(id),
+  employeeIds: z.array(id).min(1).max(mostIds).optional(),
   locationIds: few(id),
   activityIds: few(id),
   assetIds: few(id),

@@ -117,6 +117,7 @@ export const chat = {
   group: 'Group',
   people: 'Who do you want to write to?',
   searchPeople: 'Search people',
+  crews: 'Crews',
   noPeople: 'There is no one here to write to yet.',
   noOneFound: ({ search }: { search: string }) => `No one named “${search}”.`,
   groupName: 'Group name',

@@ -4,6 +4,7 @@ import { reminderLabels, reminders } from '#shared/calendar/reminder.ts'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
+import { useCrewPicks } from '#app/manager/business/people/crew-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { useCategories } from '../calendar-queries.ts'
 import { type EventDraft, firstDayOfDraft } from './event-draft.ts'
@@ -14,6 +15,7 @@ import { RepeatFields } from '#app/manager/business/repeat-fields.tsx'
 export function EventFields({ form }: { form: UseFormReturnType<EventDraft> }) {
   const categories = useCategories().data ?? []
   const people = usePeople().data
+  const crews = useCrewPicks('userId')
   const { values: draft, errors } = form
   return (
     <>
@@ -83,6 +85,7 @@ export function EventFields({ form }: { form: UseFormReturnType<EventDraft> }) {
         label="In charge"
         mode="multi"
         people={personChoices(people, [...form.getInitialValues().inCharge, ...draft.inCharge])}
+        groups={crews}
         value={draft.inCharge}
         onChange={(ids) => form.setFieldValue('inCharge', ids)}
         {...(typeof form.errors['inCharge'] === 'string' && { error: form.errors['inCharge'] })}

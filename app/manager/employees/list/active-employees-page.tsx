@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { countText } from '#shared/core/count-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
+import { useCrewFilter, usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ListPage } from '#app/ui/page/list-page.tsx'
+import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
+import { useAddToCrewQuestion } from '../crews/use-add-to-crew.tsx'
 import { nameColumn, termsColumns } from './employee-columns.tsx'
 import { usePagedEmployees } from './paged-people.ts'
 import { useArchive } from './use-archive.tsx'
@@ -14,11 +17,25 @@ const columns = [nameColumn, ...termsColumns]
 
 export function ActiveEmployeesPage() {
   const { archive, isPending, question } = useArchive()
+  const { addToCrew, question: crewQuestion } = useAddToCrewQuestion()
+  const { crews } = useSearch({ from: '/shell/employees/active' })
+  const navigate = useNavigate({ from: '/employees/active' })
+  const choices = useCrewFilter()?.choices
+  const show = (ids: string[]) =>
+    void navigate({
+      search: (before) => ({ ...before, crews: ids.length > 0 ? ids : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <ListPage
         label="Active employees"
-        {...usePagedEmployees('active')}
+        {...usePagedEmployees('active', usePeopleAsked(crews, 'employeeId'))}
+        filters={choices && <FilterMenu label="Crew" choices={choices} value={crews ?? []} onChange={show} />}
+        filtered={
+          crews && { sentence: 'No one in this crew is listed here. Try another one.', onClear: () => show([]) }
+        }
         idOf={({ id }) => id}
         nameOf={fullName}
         columns={columns}
@@ -32,6 +49,7 @@ export function ActiveEmployeesPage() {
               loading: isPending,
               run: archive,
             },
+            { label: 'Add to crew…', run: addToCrew },
           ],
         }}
         empty={
@@ -49,6 +67,7 @@ export function ActiveEmployeesPage() {
         }
       />
       {question}
+      {crewQuestion}
     </>
   )
 }

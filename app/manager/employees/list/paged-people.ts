@@ -29,10 +29,13 @@ const listPage = <Query extends Parameters<typeof morePages>[0] & { isPlaceholde
   pages: { ...pages, ...morePages(query), total: isSearched ? undefined : pages.total, sort },
 })
 
-/** The active or the archived employees, as `ListPage` shows them a page at a time. */
-export function usePagedEmployees(status: 'active' | 'archived') {
+/**
+ * The active or the archived employees, as `ListPage` shows them a page at a time.
+ * @param ids only these
+ */
+export function usePagedEmployees(status: 'active' | 'archived', ids?: string[]) {
   const { asked, ...list } = useListAsked(employeeSorts, { column: 'name', direction: 'asc' })
-  const filter = { status, ...asked }
+  const filter = { status, ...(ids && { ids }), ...asked }
   const { employees } = api
   const found = useInfiniteQuery(
     employees.listEmployees.infiniteOptions({
@@ -50,7 +53,7 @@ export function usePagedEmployees(status: 'active' | 'archived') {
         onPage,
       ),
     key: JSON.stringify(filter),
-    total: counts?.[status],
+    total: ids ? undefined : counts?.[status],
   })
 }
 

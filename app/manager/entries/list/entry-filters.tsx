@@ -1,3 +1,4 @@
+import { useCrewFilter } from '#app/manager/business/people/crew-queries.ts'
 import { useAllEmployees } from '#app/manager/business/people/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
@@ -40,6 +41,7 @@ const leaveChoices = leaveTypes.map((id) => ({ id, name: leaveTypeLabels[id] }))
 /** The filters of Specification 7, each a button that shows its current choice. */
 export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
   const choices = useFilterChoices()
+  const crews = useCrewFilter()
   const shown = fields
     .filter((field) => field !== 'leave' || search.type !== 'work')
     .filter((field) => field !== 'machines' || choices.machines.length > 0)
@@ -58,6 +60,7 @@ export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
           key={field}
           label={labels[field]}
           choices={choices[field]}
+          group={field === 'people' ? crews : undefined}
           value={field === 'type' ? (search.type === undefined ? [] : [search.type]) : (search[field] ?? [])}
           onChange={(ids) => set(field, ids)}
           {...(field === 'type' && { mode: 'single' as const })}

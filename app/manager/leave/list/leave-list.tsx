@@ -9,6 +9,7 @@ import type { EmployeeName } from '#shared/employees/people-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { longestYears } from '#shared/timesheets/entries/longest-range.ts'
 import { downloadCsv } from '#app/lib/files/csv.ts'
+import { usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { useActiveEmployees } from '#app/manager/business/people/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { NoEmployeesYet } from '#app/manager/business/people/no-employees-yet.tsx'
@@ -44,7 +45,8 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const { zone } = useFarm()
   const thisYear = Temporal.Now.plainDateISO(zone).year
   const range = shownRange(search, yearRange(thisYear))
-  const filter = filterOf({ people: search.people, leave: search.leave, status: search.status, type: 'leave' }, range)
+  const asked = usePeopleAsked(search.people, 'employeeId')
+  const filter = filterOf({ people: asked, leave: search.leave, status: search.status, type: 'leave' }, range)
   const pages = useEntryPages(filter, 'newest')
   const counts = useEntryCounts(filter).data
   const { pendingChanges, decide } = useDecisions()

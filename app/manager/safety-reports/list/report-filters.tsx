@@ -7,6 +7,7 @@ import type { Colleague } from '#shared/employees/people-contract.ts'
 import { takesPart } from '#shared/employees/takes-part.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useMachines } from '#app/manager/business/machines/machine-queries.ts'
+import { useCrewFilter } from '#app/manager/business/people/crew-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
@@ -32,6 +33,7 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
   const machines = useMachines()
   const { locationNames } = useFarm()
   const people = usePeople().data ?? []
+  const crews = useCrewFilter()
   const { from, to } = search
   return (
     <>
@@ -73,6 +75,7 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
         <FilterMenu
           label="Owner"
           choices={people.filter(takesPart).map(choiceOf)}
+          group={crews}
           value={search.owners ?? []}
           onChange={(chosen) => onChange({ owners: some(chosen) })}
         />
@@ -80,6 +83,7 @@ export function ReportFilters({ search, statuses, withOwner, first, onChange }: 
       <FilterMenu
         label="People"
         choices={people.map(choiceOf)}
+        group={crews}
         value={search.people ?? []}
         onChange={(chosen) => onChange({ people: some(chosen) })}
       />

@@ -6,6 +6,7 @@ import type { ReportType } from '#shared/safety-reports/report-type.ts'
 import type { SafetyReport } from '#shared/safety-reports/report-outputs.ts'
 import { hrefsById } from '#app/lib/address/hrefs-by-id.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people/people-queries.ts'
 import { useListAsked } from '#app/manager/business/use-list-asked.ts'
 import type { CsvProgress } from '#app/ui/page/csv-button.tsx'
@@ -25,7 +26,12 @@ export function useReportList(type: ReportType) {
   const today = useFarmToday()
   const names = usePeopleNames()
   const { asked, isTyping, ...list } = useListAsked(reportSorts)
-  const filter = { ...filterOf(type, search), ...(asked.search !== undefined && { search: asked.search }) }
+  const people = usePeopleAsked(search.people, 'userId')
+  const owners = usePeopleAsked(search.owners, 'userId')
+  const filter = {
+    ...filterOf(type, { ...search, people, owners }),
+    ...(asked.search !== undefined && { search: asked.search }),
+  }
   const filterInOrder = { ...filter, ...asked }
   const found = useReportPages(filterInOrder)
   const counts = useReportCounts(filter).data

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
 import { useFarm, useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { usePeopleNames } from '#app/manager/business/people/people-queries.ts'
 import { derivedQuery, Loaded } from '#app/ui/feedback/loaded.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -22,7 +23,8 @@ export function TasksBoardPage() {
   const today = useFarmToday()
   const now = useNow().toString()
   const names = usePeopleNames()
-  const filter = filterOf(search)
+  const people = usePeopleAsked(search.people, 'userId')
+  const filter = filterOf({ ...search, people })
   const { columns, counts, tasks } = useBoardTasks(filter)
   const { pending, setStatus } = useTaskChanges()
   const shown = useMemo(() => withPendingChanges(tasks ?? [], pending, zone), [tasks, pending, zone])

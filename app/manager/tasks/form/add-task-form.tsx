@@ -19,10 +19,12 @@ interface AddTaskFormProps {
   source: { kind: TaskSource; id: string; name: string } | null
   /** Where it is and with which machine, as far as that is known. */
   job?: { asset?: string | undefined; location?: string | undefined }
+  /** User ids. */
+  assignees?: string[]
   onDone: () => void
 }
 
-export function AddTaskForm({ source, job, onDone }: AddTaskFormProps) {
+export function AddTaskForm({ source, job, assignees = [], onDone }: AddTaskFormProps) {
   const add = useAddTask()
   const remove = useDeleteTasks()
   const { zone } = useFarm()
@@ -32,7 +34,7 @@ export function AddTaskForm({ source, job, onDone }: AddTaskFormProps) {
   // Idempotency key: one id per open form, so that saving twice adds one task.
   const [id] = useState(() => newId())
   const form = useForm<TaskDraft>({
-    initialValues: { ...newDraft(source?.name), asset: job?.asset ?? '', location: job?.location ?? '' },
+    initialValues: { ...newDraft(source?.name), assignees, asset: job?.asset ?? '', location: job?.location ?? '' },
     validate: draftProblems,
     clearInputErrorOnChange: true,
   })

@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/
 import type { UseFormReturnType } from '@mantine/form'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import { useFarmToday } from '#app/manager/business/farm-queries.ts'
+import { useCrewPicks } from '#app/manager/business/people/crew-queries.ts'
 import { usePeople } from '#app/manager/business/people/people-queries.ts'
 import { RepeatFields } from '#app/manager/business/repeat-fields.tsx'
 import { machineChoices } from '#app/manager/business/machines/machine-choices.ts'
@@ -19,6 +20,7 @@ import { useJobRows } from './use-job-rows.ts'
 export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
   const { values: draft, errors } = form
   const people = usePeople().data
+  const crews = useCrewPicks('userId')
   const today = useFarmToday()
   const { locations, activities, assets } = useJobRows()
   const stored = form.getInitialValues()
@@ -61,6 +63,7 @@ export function TaskFields({ form }: { form: UseFormReturnType<TaskDraft> }) {
           label="People"
           mode="multi"
           people={personChoices(people, [...stored.assignees, ...draft.assignees])}
+          groups={crews}
           value={draft.assignees}
           onChange={(ids) => form.setFieldValue('assignees', ids)}
           {...(typeof errors['assignees'] === 'string' && { error: errors['assignees'] })}

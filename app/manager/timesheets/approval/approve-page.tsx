@@ -1,4 +1,5 @@
 import { useFlagCounts, usePeopleWithEntries } from '#app/manager/entries/entries-queries.ts'
+import { usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, useId, useMemo, useRef, useState } from 'react'
@@ -32,7 +33,12 @@ const from = '/shell/timesheets/approve/{-$employeeId}'
 const RunningNow = lazy(async () => ({ default: (await import('../clock/running-now.tsx')).RunningNow }))
 
 /** Search parameters that change without changing the employee or the range. */
-type Changed = EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined }
+type Changed = EntrySearch & {
+  q?: string | undefined
+  waiting?: true | undefined
+  running?: true | undefined
+  crews?: string[] | undefined
+}
 
 /** People on the left, one employee's entries on the right; on a phone one after the other. */
 export function ApprovePage({ phone }: { phone: boolean }) {
@@ -56,9 +62,10 @@ export function ApprovePage({ phone }: { phone: boolean }) {
   const people = listed.data?.map((person) =>
     person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,
   )
+  const inCrews = usePeopleAsked(search.crews, 'employeeId')
   const person = people?.find((each) => each.employeeId === employeeId)
   useTitleSubject(person && fullName(person))
-  const next = people && person && nextWaiting(people, person)
+  const next = people && person && nextWaiting(people, person, inCrews)
 
   function show(changed: Changed) {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
@@ -80,6 +87,9 @@ export function ApprovePage({ phone }: { phone: boolean }) {
           chosen={employeeId}
           filter={search.q ?? ''}
           onFilter={(q) => show({ q: q || undefined })}
+          crews={search.crews ?? []}
+          inCrews={inCrews}
+          onCrews={(crews) => show({ crews: crews.length > 0 ? crews : undefined })}
           waitingOnly={search.waiting ?? false}
           onWaitingOnly={(on) => show({ waiting: on || undefined })}
           approvingClean={approvingClean}
@@ -176,8 +186,14 @@ function countsOf(shown: readonly ShownEntry[]) {
   return { pending: having('pending'), approved: having('approved'), rejected: having('rejected') }
 }
 
-/** The next employee below with pending entries, then from the top again. */
-function nextWaiting(people: readonly TimesheetPerson[], current: TimesheetPerson): TimesheetPerson | undefined {
+/** The next employee below with pending entries, then from the top again; under a filter by crews, one of their people. */
+function nextWaiting(
+  people: readonly TimesheetPerson[],
+  current: TimesheetPerson,
+  inCrews: readonly string[] | undefined,
+): TimesheetPerson | undefined {
   const index = people.indexOf(current)
-  return [...people.slice(index + 1), ...people.slice(0, index)].find(({ pending }) => pending > 0)
+  return [...people.slice(index + 1), ...people.slice(0, index)].find(
+    ({ pending, employeeId }) => pending > 0 && (inCrews?.includes(employeeId) ?? true),
+  )
 }

@@ -12,6 +12,7 @@ import { Row, Stack } from '#app/ui/native/layout.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
 import { OverviewCsv } from './overview-csv.tsx'
 import { OverviewEntries } from './overview-entries.tsx'
+import { usePeopleAsked } from '#app/manager/business/people/crew-queries.ts'
 import { PeriodBar } from '#app/manager/business/periods/period-bar.tsx'
 import { periodRange } from '#app/manager/business/periods/period-range.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -39,7 +40,8 @@ export function OverviewPage() {
   const farm = useFarm()
   const period = periodRange(search, farm)
   const { range } = period
-  const filter = filterOf(search, range)
+  const people = usePeopleAsked(search.people, 'employeeId')
+  const filter = filterOf({ ...search, people }, range)
   const sort = sortOf(search.sort)
   const { entry, ...kept } = search
 

@@ -8,6 +8,8 @@ import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonFlags, SeenEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useCrewFilter } from '#app/manager/business/people/crew-queries.ts'
+import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
@@ -33,6 +35,10 @@ type ApprovalEmployeesProps = {
   /** The name filter in the URL. */
   filter: string
   onFilter: (filter: string) => void
+  /** The ids of the crews whose people alone are listed, and of their people; undefined for everyone. */
+  crews: readonly string[]
+  inCrews: readonly string[] | undefined
+  onCrews: (ids: string[]) => void
   /** Only people with pending entries are listed. */
   waitingOnly: boolean
   onWaitingOnly: (on: boolean) => void
@@ -46,11 +52,14 @@ const [rowHeight, aloneHeight] = [38, 48]
 /** Everyone who could have entries in the range, with their pending and flagged counts. */
 export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
+  const { crews, inCrews, onCrews } = props
+  const crewChoices = useCrewFilter()?.choices
   const navigate = useNavigate()
   const router = useRouter()
   const hrefOf = hrefsById((employeeId) => router.buildLocation(entriesOf(employeeId)).href)
   const named = people?.filter((person) => matchesSearch(fullName(person), filter))
-  const isListed = ({ pending, employeeId }: TimesheetPerson) => !waitingOnly || pending > 0 || employeeId === chosen
+  const isListed = ({ pending, employeeId }: TimesheetPerson) =>
+    (!waitingOnly || pending > 0 || employeeId === chosen) && (inCrews?.includes(employeeId) ?? true)
   const found = named?.filter(isListed)
 
   function openFirst(event: FormEvent) {
@@ -88,6 +97,11 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
           <span>Needs you</span>
           {people && <span className={`${classes.waitingCount} tabular`}>{numberText(waitingIn(people))}</span>}
         </label>
+        {crewChoices && (
+          <div className={classes.crews}>
+            <FilterMenu label="Crew" choices={crewChoices} value={crews} onChange={onCrews} />
+          </div>
+        )}
       </search>
       {found === undefined ? (
         <div className={classes.loading}>
@@ -113,12 +127,17 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
       )}
       {found?.length === 0 && (
         <p className={classes.none}>
-          {named?.length === 0 ? `No one named “${filter.trim()}”.` : 'No one has entries to review.'}
+          {noneText({ named: named?.length !== 0, inCrew: inCrews !== undefined, filter })}
         </p>
       )}
       {people && <Foot {...props} people={people} />}
     </Card>
   )
+}
+
+function noneText({ named, inCrew, filter }: { named: boolean; inCrew: boolean; filter: string }): string {
+  if (!named) return `No one named “${filter.trim()}”.`
+  return inCrew ? 'No one in this crew has entries to review.' : 'No one has entries to review.'
 }
 
 type PeopleRowsProps = Pick<ApprovalEmployeesProps, 'alone' | 'chosen'> & {
