@@ -88,8 +88,8 @@ export function CrewForm({ crew, onDone }: CrewFormProps) {
           data={[{ value: '', label: 'None' }, ...members.map((each) => ({ value: each.id, label: fullName(each) }))]}
           {...form.getInputProps('leaderId')}
         />
+        {crew && <CrewHistory crewId={crew.id} />}
       </FormFields>
-      {crew && <CrewHistory crewId={crew.id} />}
       <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} verb={crew ? 'Save' : 'Add crew'} />
     </form>
   )
