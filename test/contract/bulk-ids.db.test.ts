@@ -48,6 +48,8 @@ const otherwise = {
   'chat.addMembers': 'people of one row',
   'chat.createGroup': 'people of one row',
   'chat.sendMessage': 'files of one row',
+  'crews.addToCrew': 'people of one row',
+  'crews.saveCrew': 'people of one row',
   'tasks.addTask': 'people and steps of one row',
   'tasks.editTask': 'people and steps of one row',
   'timesheets.createEntries': 'new rows',

@@ -15,6 +15,8 @@ import { addTask } from '#server/tasks/add-task.ts'
 import { approveClean } from '#server/timesheets/approval/approve-clean.ts'
 import { setStatus } from '#server/timesheets/approval/set-status.ts'
 import { createEntries } from '#server/timesheets/entries/create-entries.ts'
+import { addToCrew } from '#server/crews/add-to-crew.ts'
+import { saveCrew } from '#server/crews/save-crew.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { chatAt } from '#test/fixtures/chat.ts'
@@ -129,6 +131,17 @@ const bulk: Record<string, Bulk> = {
       members: [first],
     })
     return (db) => chatAt(db, made.farm).as(made.farm, addMembers, { id, members: userIdsOf(made) })
+  },
+  'crews.saveCrew': async ({ farm, people }) => {
+    const memberIds = people.map(({ id }) => id)
+    return (db) =>
+      asManager(db, farm, saveCrew, { id: newId(), name: 'Harvest', leaderId: null, memberIds, version: 0 })
+  },
+  'crews.addToCrew': async ({ farm, people }) => {
+    const id = newId()
+    await asManager(base.db, farm, saveCrew, { id, name: 'Harvest', leaderId: null, memberIds: [], version: 0 })
+    const employeeIds = people.map((person) => person.id)
+    return (db) => asManager(db, farm, addToCrew, { id, employeeIds })
   },
   'employees.setEmployeesActive': async ({ farm, people }) => {
     const ids = people.map(({ id }) => id)
