@@ -152,7 +152,7 @@ test('the group of a crew is not entered through that of another farm', async ()
   await expect(chatAt(base.db, other).as(other, addToCrew, added)).rejects.toThrow('no longer here')
 })
 
-/** Who is told that their chats have changed. */
+/** Who hears that their chats have changed. */
 async function chatsHeard(work: () => Promise<unknown>): Promise<string[]> {
   return connected(base.ownerUrl, async (listener) => {
     const heard: string[] = []
