@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { states } from '#shared/business/state.ts'
+import { localDateOf } from '#shared/core/time/zone.ts'
 import { type AssetEvent, foldAssetEvents, isOutOfUse } from '#shared/machines/asset-state.ts'
 import { suggestSeverity, treatments } from '#shared/safety-reports/incidents/incident-severity.ts'
 import { insurerTimer } from '#shared/safety-reports/incidents/insurer-timers.ts'
@@ -13,6 +14,11 @@ import {
   likelihoods,
   riskOf,
 } from '#shared/safety-reports/hazards/risk-matrix.ts'
+import { assetCategories } from '#shared/machines/asset-category.ts'
+import { ticketExpiresOn, ticketStanding } from '#shared/tickets/ticket-expiry.ts'
+import { ticketKinds } from '#shared/tickets/ticket-kind.ts'
+import { checkTickets, defaultTicketRule } from '#shared/tickets/ticket-check.ts'
+import { ticketReminder } from '#shared/tickets/ticket-reminder.ts'
 import { goldenRule, instant, zone } from './golden-rule.ts'
 
 const days = z.int().nonnegative()
@@ -147,6 +153,75 @@ const assetState = goldenRule(z.strictObject({ events: z.array(assetEvent) }), (
   }
 })
 
+const ticketExpiry = goldenRule(
+  z.strictObject({
+    kind: z.enum(ticketKinds),
+    state: z.enum(states),
+    issued_on: z.iso.date().nullable(),
+    printed_expires_on: z.iso.date().nullable(),
+    at: instant,
+    tz: zone,
+  }),
+  ({ kind, state, issued_on: issuedOn, printed_expires_on: printedExpiresOn, at, tz }) => {
+    const expiresOn = ticketExpiresOn({ kind, issuedOn, printedExpiresOn }, state)
+    const { status, daysLeft, usable } = ticketStanding({ issuedOn, expiresOn }, localDateOf(at, tz))
+    return { expires_on: expiresOn, days_left: daysLeft, status, usable }
+  },
+)
+
+const reminder = goldenRule(
+  z.strictObject({
+    expires_on: z.iso.date(),
+    entered_at: instant,
+    already_sent: z.array(z.int()),
+    at: instant,
+    tz: zone,
+    remind_at: z.iso.time(),
+  }),
+  ({ expires_on: expiresOn, entered_at: enteredAt, already_sent: alreadySent, at, tz, remind_at: time }) => {
+    const { send, skipped, nextAt } = ticketReminder({ expiresOn, enteredAt, alreadySent }, { at, zone: tz, time })
+    return { send, skipped, next_at: nextAt }
+  },
+)
+
+const ticketRule = z.strictObject({
+  any_of: z.array(z.enum(ticketKinds)),
+  effect: z.enum(['block', 'warn']),
+  must_be_seen: z.boolean(),
+})
+const heldTicket = z.strictObject({
+  kind: z.enum(ticketKinds),
+  issued_on: z.iso.date().nullable(),
+  expires_on: z.iso.date().nullable(),
+  verified: z.boolean(),
+})
+
+const ticketCheck = goldenRule(
+  z.strictObject({
+    state: z.enum(states),
+    over_three_tonnes: z.boolean(),
+    category: z.enum(assetCategories).nullable(),
+    on: z.iso.date(),
+    tickets: z.array(heldTicket),
+    rule: ticketRule.nullable(),
+    override: z.strictObject({ until: z.iso.date(), reason: z.string() }).nullable(),
+  }),
+  ({ state, over_three_tonnes: overThreeTonnes, category, on, tickets, rule, override }) =>
+    checkTickets({
+      rule: rule
+        ? { anyOf: rule.any_of, effect: rule.effect, mustBeSeen: rule.must_be_seen }
+        : defaultTicketRule(category, { state, overThreeTonnes }),
+      on,
+      tickets: tickets.map(({ kind, issued_on: issuedOn, expires_on: expiresOn, verified }) => ({
+        kind,
+        issuedOn,
+        expiresOn,
+        verified,
+      })),
+      override,
+    }),
+)
+
 /** The rules of the product by the group of safety.json that they answer. */
 export const safetyRules = {
   risk_matrix: riskMatrix,
@@ -154,4 +229,7 @@ export const safetyRules = {
   notifiable: notifiableGuide,
   insurer_timer: insurer,
   asset_state: assetState,
+  ticket_expiry: ticketExpiry,
+  ticket_reminder: reminder,
+  ticket_gate: ticketCheck,
 }
