@@ -29,10 +29,12 @@ create type app.member_role as enum ('owner', 'manager', 'bookkeeper');
 create type app.pay_rate_type as enum ('hourly_flat', 'hourly_overtime');
 create type app.pay_schedule as enum ('weekly', 'fortnightly');
 create type app.report_type as enum ('hazard', 'incident', 'maintenance', 'pre_start');
+create type app.seen_as as enum ('card', 'photo');
 create type app.state as enum ('nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'nt', 'act');
 create type app.task_priority as enum ('low', 'medium', 'high');
 create type app.task_status as enum ('not_started', 'in_progress', 'completed');
 create type app.theme_name as enum ('light', 'dark', 'dyslexia');
+create type app.ticket_kind as enum ('telehandler', 'acup', 'forklift', 'first_aid', 'confined_spaces', 'working_at_heights', 'non_slewing_crane', 'car', 'hr', 'mc', 'lr', 'mr', 'hc');
 create type app.timesheet_status as enum ('active', 'pending', 'approved', 'rejected', 'break');
 
 -- Tables
@@ -604,6 +606,41 @@ create policy tenant_update on app.employment_terms for update
 CREATE TRIGGER history_delete AFTER DELETE ON app.employment_terms REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employment_terms REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employment_terms REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
+
+create table app.farm_tickets (
+  manager_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  kind app.ticket_kind not null,
+  number text not null,
+  issued_on date,
+  expires_on date,
+  notes text not null,
+  front_file_id uuid,
+  back_file_id uuid,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  changed_at timestamp(3) with time zone not null,
+  date_entered_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  audience uuid[] not null,
+  constraint farm_tickets_employee_fk FOREIGN KEY (manager_id, employee_id) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint farm_tickets_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX farm_tickets_employee_idx ON app.farm_tickets USING btree (manager_id, employee_id);
+alter table app.farm_tickets enable row level security;
+create policy tenant_delete on app.farm_tickets for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.farm_tickets for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.farm_tickets for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.farm_tickets for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.farm_tickets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('farm_tickets');
+CREATE TRIGGER history_insert AFTER INSERT ON app.farm_tickets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('farm_tickets');
+CREATE TRIGGER history_update AFTER UPDATE ON app.farm_tickets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('farm_tickets');
 
 create table app.files (
   manager_id uuid not null,
@@ -1388,6 +1425,11 @@ create table app.person_documents (
   entered_for uuid,
   scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
   file_id uuid,
+  issued_on date,
+  notes text not null default ''::text,
+  back_file_id uuid,
+  date_entered_at timestamp(3) with time zone not null default now(),
+  constraint person_documents_back_file_fk FOREIGN KEY (user_id, scope, back_file_id) REFERENCES app.person_files(user_id, scope, id),
   constraint person_documents_file_fk FOREIGN KEY (user_id, scope, file_id) REFERENCES app.person_files(user_id, scope, id),
   constraint person_documents_kind CHECK ((num_nonnulls(certificate, licence_class) = 1)),
   constraint person_documents_pkey PRIMARY KEY (user_id, scope, id),
@@ -1845,6 +1887,67 @@ create policy tenant_update on app.tasks for update
 CREATE TRIGGER history_delete AFTER DELETE ON app.tasks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('tasks');
 CREATE TRIGGER history_insert AFTER INSERT ON app.tasks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('tasks');
 CREATE TRIGGER history_update AFTER UPDATE ON app.tasks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('tasks');
+
+create table app.ticket_reminders (
+  user_id uuid not null,
+  reader uuid not null,
+  kind app.ticket_kind not null,
+  expires_on date not null,
+  days integer,
+  constraint ticket_reminders_pkey PRIMARY KEY (user_id, reader, kind, expires_on),
+  constraint ticket_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+alter table app.ticket_reminders enable row level security;
+create policy own on app.ticket_reminders for all
+  using (user_id = app.current_actor())
+  with check (user_id = app.current_actor());
+
+create table app.ticket_requests (
+  manager_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  kind app.ticket_kind,
+  asked_by uuid not null,
+  asked_at timestamp(3) with time zone not null,
+  constraint ticket_requests_employee_fk FOREIGN KEY (manager_id, employee_id) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint ticket_requests_key UNIQUE NULLS NOT DISTINCT (manager_id, employee_id, kind),
+  constraint ticket_requests_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.ticket_requests enable row level security;
+create policy tenant on app.ticket_requests for all
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.ticket_requests REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('ticket_requests');
+CREATE TRIGGER history_insert AFTER INSERT ON app.ticket_requests REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('ticket_requests');
+CREATE TRIGGER history_update AFTER UPDATE ON app.ticket_requests REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('ticket_requests');
+
+create table app.ticket_verifications (
+  manager_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  ticket_id uuid not null,
+  ticket_changed_at timestamp(3) with time zone not null,
+  seen app.seen_as not null,
+  verified_by uuid not null,
+  verified_at timestamp(3) with time zone not null,
+  audience uuid[] not null,
+  constraint ticket_verifications_employee_fk FOREIGN KEY (manager_id, employee_id) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint ticket_verifications_key UNIQUE (manager_id, employee_id, ticket_id),
+  constraint ticket_verifications_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.ticket_verifications enable row level security;
+create policy tenant_delete on app.ticket_verifications for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.ticket_verifications for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.ticket_verifications for select
+  using ((manager_id = app.current_manager()) AND ((app.everyone() = ANY (audience)) OR app.no_employment() OR (app.current_actor() = ANY (audience))));
+create policy tenant_update on app.ticket_verifications for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+CREATE TRIGGER history_delete AFTER DELETE ON app.ticket_verifications REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('ticket_verifications');
+CREATE TRIGGER history_insert AFTER INSERT ON app.ticket_verifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('ticket_verifications');
+CREATE TRIGGER history_update AFTER UPDATE ON app.ticket_verifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('ticket_verifications');
 
 create table app.timesheet_breaks (
   manager_id uuid not null,
@@ -2919,6 +3022,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.forget_ticket_reminders()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  business uuid := app.current_manager();
+  person uuid := app.current_actor();
+  employment uuid := app.unbind_employment();
+begin
+  delete from app.notifications n where n.manager_id = business and n.kind = 'ticket_expiring' and n.user_id <> person
+    and n.parameters -> 'person' ->> 'userId' = person::text;
+  perform app.rebind_employment(employment);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.in_current_channels(channel uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3567,6 +3686,37 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.ticket_expires_on(kind text, issued_on date, printed date, state app.state)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(printed, (issued_on + make_interval(months => case when kind = 'acup' and state = 'vic' then 120
+    when kind in ('telehandler', 'acup', 'forklift', 'non_slewing_crane') then 60
+    when kind = 'first_aid' then 36
+    when kind in ('confined_spaces', 'working_at_heights') then 24 end))::date)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.ticket_holders(today date)
+ RETURNS TABLE(manager_id uuid, user_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select l.manager_id, l.user_id from app.employment_links l
+    where exists (select from app.person_documents d where d.user_id = l.user_id
+      and (app.ticket_expires_on(coalesce(d.certificate::text, d.licence_class::text), d.issued_on, d.expires_on, 'nsw') between today - 90 and today + 61
+        or app.ticket_expires_on(coalesce(d.certificate::text, d.licence_class::text), d.issued_on, d.expires_on, 'vic') between today - 90 and today + 61))
+    order by l.user_id, l.phone_read_at desc nulls last;
+  return query select distinct t.manager_id, t.audience[1] from app.farm_tickets t
+    where t.removed_at is null and (app.ticket_expires_on(t.kind::text, t.issued_on, t.expires_on, 'nsw') between today - 90 and today + 61
+      or app.ticket_expires_on(t.kind::text, t.issued_on, t.expires_on, 'vic') between today - 90 and today + 61);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.unbind_employment()
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3713,6 +3863,7 @@ grant delete, insert, select, update on table app.employee_xero_link to muster_a
 grant delete, insert, select, update on table app.employment_info to muster_app;
 grant delete, insert, select, update on table app.employment_links to muster_app;
 grant delete, insert, select, update on table app.employment_terms to muster_app;
+grant delete, insert, select, update on table app.farm_tickets to muster_app;
 grant delete, insert, select, update on table app.files to muster_app;
 grant delete, insert, select, update on table app.guide_runs to muster_app;
 grant delete, insert, select, update on table app.hazard_controls to muster_app;
@@ -3756,6 +3907,9 @@ grant delete, insert, select, update on table app.task_comments to muster_app;
 grant delete, insert, select, update on table app.task_photos to muster_app;
 grant delete, insert, select, update on table app.task_templates to muster_app;
 grant delete, insert, select, update on table app.tasks to muster_app;
+grant delete, insert, select, update on table app.ticket_reminders to muster_app;
+grant delete, insert, select, update on table app.ticket_requests to muster_app;
+grant delete, insert, select, update on table app.ticket_verifications to muster_app;
 grant delete, insert, select, update on table app.timesheet_breaks to muster_app;
 grant delete, insert, select, update on table app.timesheet_export_people to muster_app;
 grant delete, insert, select, update on table app.timesheet_export_requests to muster_app;
@@ -3810,6 +3964,7 @@ grant execute on function app.folded(text) to public;
 grant execute on function app.forget_notifications(timestamp with time zone) to muster_app;
 grant execute on function app.forget_reminders(uuid) to muster_app;
 grant execute on function app.forget_reminders_of(uuid,uuid) to public;
+grant execute on function app.forget_ticket_reminders() to muster_app;
 grant execute on function app.in_current_channels(uuid) to public;
 grant execute on function app.iso(timestamp with time zone) to public;
 grant execute on function app.keep_asset_event(jsonb,jsonb,jsonb,jsonb) to public;
@@ -3843,6 +3998,8 @@ grant execute on function app.set_entry_days() to public;
 grant execute on function app.single_signs() to public;
 grant execute on function app.storage_keys_in(text) to muster_app;
 grant execute on function app.stored_bytes() to muster_app;
+grant execute on function app.ticket_expires_on(text,date,date,app.state) to public;
+grant execute on function app.ticket_holders(date) to muster_app;
 grant execute on function app.unbind_employment() to public;
 grant execute on function app.undelivered_notifications(timestamp with time zone) to muster_app;
 grant execute on function app.unfinished_exports() to muster_app;
@@ -3890,6 +4047,7 @@ comment on column app.employment_links.reads_scope is 'Which of the person''s ro
 comment on column app.employment_links.shares_since is 'When the person consented to the business reading their own record; null without consent.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
 comment on column app.employment_terms.own_fields is 'Fields that were set from this day, by their names in the API. The others equal those of the row before. The first terms of an employment set all.';
+comment on column app.farm_tickets.audience is 'The user id of the person.';
 comment on column app.files.audience is 'The users who read it as employees: the one who uploaded it, and those whom the owner row concerns.';
 comment on column app.files.channel is 'The channel that has it; zeros for all other files.';
 comment on column app.files.created_by is 'Null for a file of an anonymous report.';
@@ -3925,8 +4083,10 @@ comment on column app.period_locks.held_by is 'What the days have to stay locked
 comment on column app.period_locks.held_for is 'Where the hours are being exported to, by name.';
 comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when the period was locked.';
 comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the period was locked. Likewise for MYOB.';
-comment on column app.person_documents.changed_at is 'A business that archived the person shows the documents from before that.';
+comment on column app.person_documents.changed_at is 'Of its content, not of a repeated call. A business that archived the person shows the documents from before that; a verification is of this version.';
+comment on column app.person_documents.date_entered_at is 'When its dates were entered or last changed, from which reminders count.';
 comment on column app.person_documents.entered_for is 'As in user_employee.';
+comment on column app.person_documents.expires_on is 'As printed on the card; without it, app.ticket_expires_on says what is usual.';
 comment on column app.person_documents.file_id is 'The photo. With has_photo and without a file, it is an earlier version''s file that the sweep has not moved yet.';
 comment on column app.pre_start_checklists.category is 'An asset category, or none for machines without one.';
 comment on column app.report_photos.item is 'Of a pre-start: the item that it shows.';
@@ -3950,6 +4110,9 @@ comment on column app.tasks.due_day is 'In the business''s time zone. due_at is 
 comment on column app.tasks.repeats is 'The task before it in a series: a completed task has at most one next.';
 comment on column app.tasks.source is 'What it was made from: a message, a hazard or an event.';
 comment on column app.tasks.status_sent_at is 'When the call that set the status was made, by the clock of its phone: the same call again has the same.';
+comment on column app.ticket_reminders.days is 'Of the reminders 60, 30, 7 and 0 days before, the smallest that was sent; null before the first.';
+comment on column app.ticket_verifications.audience is 'The user id of the person.';
+comment on column app.ticket_verifications.ticket_id is 'Of a row of farm_tickets or of the person''s documents.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, calculated when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 comment on column app.timesheet_export_requests.answered_at is 'Null when no response came. The provider may have stored the hours, so Muster checks before sending again.';
@@ -3996,6 +4159,7 @@ comment on table app.clock_events is 'Without history: an event is its own recor
 comment on table app.employee_live_location is 'The last position of each employee who shares it; overwritten, without history. employee is an employment_info.';
 comment on table app.employment_links is 'The person may act for this business. Only the person can make the link, by joining.';
 comment on table app.employment_terms is 'Pay terms by the day from which they apply, until the next row of the employment. employment_info has today''s terms.';
+comment on table app.farm_tickets is 'What the farm has entered of its employees'' tickets. The person sees it and can''t change it.';
 comment on table app.history is 'Who changed what, when and why, never changed; who is null for changes by the system. Written by triggers, and by the server for manager_members, which is no business table.';
 comment on table app.message_files is 'Without history: it never changes. id is that of the file.';
 comment on table app.message_pins is 'Without history, which managers read who are not in the channel. id is that of the message.';

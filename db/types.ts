@@ -25,10 +25,12 @@ export type MemberRole = 'owner' | 'manager' | 'bookkeeper'
 export type PayRateType = 'hourly_flat' | 'hourly_overtime'
 export type PaySchedule = 'weekly' | 'fortnightly'
 export type ReportType = 'hazard' | 'incident' | 'maintenance' | 'pre_start'
+export type SeenAs = 'card' | 'photo'
 export type State = 'nsw' | 'vic' | 'qld' | 'wa' | 'sa' | 'tas' | 'nt' | 'act'
 export type TaskPriority = 'low' | 'medium' | 'high'
 export type TaskStatus = 'not_started' | 'in_progress' | 'completed'
 export type ThemeName = 'light' | 'dark' | 'dyslexia'
+export type TicketKind = 'telehandler' | 'acup' | 'forklift' | 'first_aid' | 'confined_spaces' | 'working_at_heights' | 'non_slewing_crane' | 'car' | 'hr' | 'mc' | 'lr' | 'mr' | 'hc'
 export type TimesheetStatus = 'active' | 'pending' | 'approved' | 'rejected' | 'break'
 
 export interface AccountingSignIns {
@@ -300,6 +302,25 @@ export interface EmploymentTerms {
   holidayRate: number | null
   createdAt: Generated<string>
   ownFields: Generated<string[]>
+}
+
+export interface FarmTickets {
+  managerId: string
+  id: string
+  employeeId: string
+  kind: TicketKind
+  number: string
+  issuedOn: string | null
+  expiresOn: string | null
+  notes: string
+  frontFileId: string | null
+  backFileId: string | null
+  createdBy: string
+  createdAt: string
+  changedAt: string
+  dateEnteredAt: string
+  removedAt: string | null
+  audience: string[]
 }
 
 export interface Files {
@@ -694,6 +715,10 @@ export interface PersonDocuments {
   enteredFor: string | null
   scope: GeneratedAlways<string>
   fileId: string | null
+  issuedOn: string | null
+  notes: Generated<string>
+  backFileId: string | null
+  dateEnteredAt: Generated<string>
 }
 
 export interface PersonFiles {
@@ -895,6 +920,35 @@ export interface Tasks {
   deletedAt: string | null
   version: Generated<number>
   statusSentAt: string | null
+}
+
+export interface TicketReminders {
+  userId: string
+  reader: string
+  kind: TicketKind
+  expiresOn: string
+  days: number | null
+}
+
+export interface TicketRequests {
+  managerId: string
+  id: string
+  employeeId: string
+  kind: TicketKind | null
+  askedBy: string
+  askedAt: string
+}
+
+export interface TicketVerifications {
+  managerId: string
+  id: string
+  employeeId: string
+  ticketId: string
+  ticketChangedAt: string
+  seen: SeenAs
+  verifiedBy: string
+  verifiedAt: string
+  audience: string[]
 }
 
 export interface TimesheetBreaks {
@@ -1141,6 +1195,7 @@ export interface DB {
   employmentInfo: EmploymentInfo
   employmentLinks: EmploymentLinks
   employmentTerms: EmploymentTerms
+  farmTickets: FarmTickets
   files: Files
   guideRuns: GuideRuns
   hazardControls: HazardControls
@@ -1184,6 +1239,9 @@ export interface DB {
   taskPhotos: TaskPhotos
   taskTemplates: TaskTemplates
   tasks: Tasks
+  ticketReminders: TicketReminders
+  ticketRequests: TicketRequests
+  ticketVerifications: TicketVerifications
   timesheetBreaks: TimesheetBreaks
   timesheetExportPeople: TimesheetExportPeople
   timesheetExportRequests: TimesheetExportRequests

@@ -14,6 +14,7 @@ import { releasedReports } from './released-reports.ts'
 import { reports } from './reports/feature.ts'
 import { safetyReports } from './safety-reports/feature.ts'
 import { tasks } from './tasks/feature.ts'
+import { tickets } from './tickets/feature.ts'
 import { timesheets } from './timesheets/feature.ts'
 import { crews } from './crews/feature.ts'
 
@@ -27,6 +28,7 @@ export const features = {
   leave,
   accounting,
   employees,
+  tickets,
   machines: machines(releasedReports),
   safetyReports,
   calendar,

@@ -11,6 +11,7 @@ import { machinesContract } from '#shared/machines/machines-contract.ts'
 import { notificationsContract } from '#shared/notifications/notifications-contract.ts'
 import { safetyReportsContract } from '#shared/safety-reports/safety-reports-contract.ts'
 import { tasksContract } from '#shared/tasks/tasks-contract.ts'
+import { ticketsContract } from '#shared/tickets/tickets-contract.ts'
 import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { crewsContract } from '#shared/crews/crews-contract.ts'
 
@@ -29,6 +30,7 @@ export const contract = {
   notifications: notificationsContract,
   safetyReports: safetyReportsContract,
   tasks: tasksContract,
+  tickets: ticketsContract,
   timesheets: timesheetsContract,
   crews: crewsContract,
 }

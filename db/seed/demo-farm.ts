@@ -9,6 +9,7 @@ import { planAhead } from './demo-plans.ts'
 import { recordSeason } from './demo-records.ts'
 import { reportSafety } from './demo-safety.ts'
 import { addShowDay, setUpFarm } from './demo-set-up.ts'
+import { holdTickets } from './demo-tickets.ts'
 import { emailOf, inviteOf, takeOnPeople } from './demo-staff.ts'
 import { hasEntries } from './demo-store.ts'
 import { gatherCrews } from './demo-teams.ts'
@@ -35,6 +36,7 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
       await addShowDay(registered, showDayOf(calendar.start))
       await recordSeason(at, { calendar, now, ids })
       await useMachines(at(now), { calendar, ids })
+      await holdTickets(at(now), { calendar, ids })
       await reportSafety(at(now), { calendar, ids })
       await planAhead(at(now), { calendar, ids })
       await talk(at(now), { calendar })

@@ -104,8 +104,8 @@ test('the same call again changes nothing, also once others have changed the cre
   await save(edited)
   await save(added)
   expect(await list()).toMatchObject([{ name: 'North end', version: 2, members: [{}, {}] }])
-  await expect(save({ ...added, name: 'Other' })).rejects.toThrow(says('crews.savedOtherwise'))
-  await expect(save({ ...added, memberIds: [ben.id] })).rejects.toThrow(says('crews.savedOtherwise'))
+  await expect(save({ ...added, name: 'Other' })).rejects.toThrow(says('business.rowSavedOtherwise'))
+  await expect(save({ ...added, memberIds: [ben.id] })).rejects.toThrow(says('business.rowSavedOtherwise'))
 })
 
 test('an edit never overwrites a change that its author has not seen', async () => {

@@ -27,7 +27,7 @@ async function addCrew(ctx: BusinessContext, { id, name, leaderId, memberIds }: 
   const saving = {
     table: 'crews',
     rows: [{ id, columns, parts: [members] }],
-    otherwise: textOf('crews.savedOtherwise'),
+    otherwise: textOf('business.rowSavedOtherwise'),
   }
   await saveOnce(ctx, saving, async () => {
     if ((await countCrews(tx, actor.managerId)) >= mostCrews) refuse('CONFLICT', textOf('crews.noRoom'))

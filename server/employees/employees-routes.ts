@@ -3,7 +3,7 @@ import { getProfile } from './profile/get-profile.ts'
 import { editProfile } from './profile/edit-profile.ts'
 import { setPicture } from './profile/set-picture.ts'
 import { saveDocument } from './documents/save-document.ts'
-import { listDocuments, removeDocument } from './documents/documents.ts'
+import { removeDocument } from './documents/remove-document.ts'
 import { getPhoto, getOwnPhoto } from './profile/profile-photo.ts'
 import { checkArchiving } from './list/check-archiving.ts'
 import { editEmployee } from './list/edit-employee.ts'
@@ -46,6 +46,5 @@ export const employeesRoutes = {
   saveDocument: employees.saveDocument.handler(employeeOutsideHandler(saveDocument)),
   removeDocument: employees.removeDocument.handler(employeeHandler(removeDocument)),
   getOwnPhoto: employees.getOwnPhoto.handler(employeeOutsideHandler(getOwnPhoto)),
-  listDocuments: employees.listDocuments.handler(handler(listDocuments)),
   getPhoto: employees.getPhoto.handler(outsideHandler(getPhoto)),
 }

@@ -29,12 +29,12 @@ export const farmsContract = {
       }),
     ),
   confirmFarm: endpoint
-    .meta({ allow: employees, changes: ['employees'] })
+    .meta({ allow: employees, changes: ['employees', 'tickets', 'notifications'] })
     .route({ method: 'PUT', path: '/my/farms/{id}', summary: 'Confirm a farm, and share the profile with it or not' })
     .input(z.object({ id, shares: z.boolean() }))
     .output(done),
   leaveFarm: endpoint
-    .meta({ allow: employees, changes: ['employees'] })
+    .meta({ allow: employees, changes: ['employees', 'tickets', 'notifications'] })
     .route({ method: 'DELETE', path: '/my/farms/{id}', summary: 'End the link to a farm; it keeps its own records' })
     .input(z.object({ id }))
     .output(done),

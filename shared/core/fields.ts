@@ -21,8 +21,8 @@ export const day = z.iso
   .date('Enter the day as YYYY-MM-DD.')
   .refine(withinYears, 'Choose a day between the years 2000 and 2099.')
 
-/** A day of birth, of someone who may be old. */
-export const birthDay = z.iso
+/** A day in the life of someone who may be old: of their birth, or when a licence was issued. */
+export const dayOfLife = z.iso
   .date('Enter the day as YYYY-MM-DD.')
   .refine((value) => value >= '1900' && value < '2100', 'Choose a day between the years 1900 and 2099.')
 

@@ -1,7 +1,6 @@
 import { mostCrews, mostInCrew } from '#shared/core/farm-limits.ts'
 
 export const crewsTexts = {
-  savedOtherwise: 'This crew is saved already, with what you entered first. Nothing was changed. Open it to change it.',
   changedMeanwhile:
     'Someone else changed this crew, so yours was not saved. What you entered is still here. Reload the page to see the latest.',
   nameTaken: 'Another crew has this name. Nothing was changed. Choose another name.',

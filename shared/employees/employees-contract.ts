@@ -88,7 +88,7 @@ export type Employee = z.infer<typeof employee>
  * What the farm reads of the employee's own profile. `shared`: with their consent. `email_unconfirmed` and
  * `not_shared`: only what was entered for this farm. `left`: nothing, since the employee ended the link.
  */
-const sharingStates = ['shared', 'not_shared', 'email_unconfirmed', 'left'] as const
+export const sharingStates = ['shared', 'not_shared', 'email_unconfirmed', 'left'] as const
 export type Sharing = (typeof sharingStates)[number]
 
 const employeeDetails = namedObject('EmployeeDetails', {

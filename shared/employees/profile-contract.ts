@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, requiredText, text } from '#shared/core/fields.ts'
+import { day, dayOfLife, done, id, instant, requiredText, text } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { certificates } from './certificate.ts'
 import { discoverableFields } from './discoverable-field.ts'
@@ -16,10 +16,24 @@ const documentContent = {
   certificate: z.enum(certificates).nullable(),
   licenceClass: z.enum(licenceClasses).nullable(),
   number: text(60).trim(),
+  /** As printed on the card. */
   expiresOn: day.nullable(),
 }
 
-const document = namedObject('PersonDocument', { ...documentContent, number: z.string(), hasPhoto: z.boolean() })
+/** The two sides of a card. */
+export const cardSides = ['front', 'back'] as const
+export type CardSide = (typeof cardSides)[number]
+
+const document = namedObject('PersonDocument', {
+  ...documentContent,
+  number: z.string(),
+  issuedOn: dayOfLife.nullable(),
+  notes: z.string(),
+  hasPhoto: z.boolean(),
+  hasBackPhoto: z.boolean(),
+  /** Of its content: a verification is of this version. */
+  changedAt: instant,
+})
 export type PersonDocument = z.infer<typeof document>
 
 const editableProfile = {
@@ -85,18 +99,22 @@ export const profileContract = {
   saveDocument: endpoint
     .meta({
       allow: employees,
-      changes: ['employees'],
+      changes: ['employees', 'tickets'],
       outside: true,
       turn: 'pictures',
-      offline: { lane: 'documents', label: 'document', version: 2, replaces: true },
+      offline: { lane: 'documents', label: 'document', version: 3, replaces: true },
     })
     .route({ method: 'PUT', path: '/my/documents/{id}', summary: 'Add or change a certificate or licence' })
     .input(
       z
         .object({
           ...documentContent,
-          /** If both are omitted, the photo stays. */ photo: photo.optional(),
+          // What is omitted stays as it is.
+          issuedOn: dayOfLife.nullable().optional(),
+          notes: text(500).trim().optional(),
+          photo: photo.optional(),
           photoFileId: id.optional(),
+          backPhotoFileId: id.optional(),
         })
         .refine(({ certificate, licenceClass }) => (certificate === null) !== (licenceClass === null), {
           path: ['certificate'],
@@ -105,7 +123,11 @@ export const profileContract = {
     )
     .output(done),
   removeDocument: endpoint
-    .meta({ allow: employees, changes: ['employees'], offline: { lane: 'documents', label: 'documentRemoval' } })
+    .meta({
+      allow: employees,
+      changes: ['employees', 'tickets'],
+      offline: { lane: 'documents', label: 'documentRemoval' },
+    })
     .route({ method: 'DELETE', path: '/my/documents/{id}', summary: 'Delete a certificate or licence' })
     .input(z.object({ id }))
     .output(done),
@@ -116,17 +138,8 @@ export const profileContract = {
       path: '/my/photos/{id}',
       summary: 'Get the photo of a document, or the profile photo by the employee’s own ID',
     })
-    .input(z.object({ id }))
+    .input(z.object({ id, side: z.enum(cardSides).optional() }))
     .output(z.file()),
-  listDocuments: endpoint
-    .meta({ allow: managers, reads: ['employees'] })
-    .route({
-      method: 'GET',
-      path: '/employees/{id}/documents',
-      summary: 'List the certificates and licences of an employee',
-    })
-    .input(z.object({ id }))
-    .output(z.array(document).max(mostDocuments)),
   getPhoto: endpoint
     .meta({ allow: managers, reads: ['employees'], outside: true })
     .route({
@@ -134,6 +147,6 @@ export const profileContract = {
       path: '/employees/{id}/photos/{photoId}',
       summary: 'Get the photo of an employee’s document, or their profile photo by the employee’s ID',
     })
-    .input(z.object({ id, photoId: id }))
+    .input(z.object({ id, photoId: id, side: z.enum(cardSides).optional() }))
     .output(z.file()),
 }

@@ -6,6 +6,7 @@ import { machinesNotifications } from '#shared/machines/machines-notifications.t
 import { leaveNotifications } from '#shared/leave/leave-notifications.ts'
 import { safetyReportsNotifications } from '#shared/safety-reports/safety-reports-notifications.ts'
 import { tasksNotifications } from '#shared/tasks/tasks-notifications.ts'
+import { ticketsNotifications } from '#shared/tickets/tickets-notifications.ts'
 import { timesheetsNotifications } from '#shared/timesheets/timesheets-notifications.ts'
 
 /** The kinds of all features, in the order in which people choose from them. */
@@ -18,6 +19,7 @@ export const notificationKinds = {
   ...tasksNotifications,
   ...machinesNotifications,
   ...safetyReportsNotifications,
+  ...ticketsNotifications,
 }
 type Kinds = typeof notificationKinds
 export type NotificationKind = keyof Kinds

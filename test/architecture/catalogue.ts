@@ -6,6 +6,7 @@ export const personTables = [
   'manager_members',
   'person_documents',
   'person_files',
+  'ticket_reminders',
   'user_emails',
   'user_employee',
   'user_name',

@@ -23,6 +23,8 @@ import { taskStatuses } from '#shared/tasks/task-status.ts'
 import { breakTypes } from '#shared/timesheets/entries/break-type.ts'
 import { logTypes } from '#shared/timesheets/entries/log-type.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
+import { ticketKinds } from '#shared/tickets/ticket-kind.ts'
+import { seenAs } from '#shared/tickets/tickets-contract.ts'
 import { testDatabase } from '#test/database.ts'
 
 const shared: Record<string, readonly string[]> = {
@@ -52,6 +54,8 @@ const shared: Record<string, readonly string[]> = {
   task_priority: taskPriorities,
   task_status: taskStatuses,
   theme_name: themeNames,
+  seen_as: seenAs,
+  ticket_kind: ticketKinds,
   timesheet_status: timesheetStatuses,
 }
 

@@ -52,6 +52,8 @@ const otherwise = {
   'crews.saveCrew': 'people of one row',
   'tasks.addTask': 'people and steps of one row',
   'tasks.editTask': 'people and steps of one row',
+  'tickets.askForTicket': 'people, who are asked each on their own',
+  'tickets.askToShare': 'the same',
   'timesheets.createEntries': 'new rows',
   'timesheets.editEntry': 'locations and activities of one row',
   'timesheets.recordEvents': 'new rows',

@@ -17,6 +17,7 @@ import { setStatus } from '#server/timesheets/approval/set-status.ts'
 import { createEntries } from '#server/timesheets/entries/create-entries.ts'
 import { addToCrew } from '#server/crews/add-to-crew.ts'
 import { saveCrew } from '#server/crews/save-crew.ts'
+import { askForTicket } from '#server/tickets/ask.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { chatAt } from '#test/fixtures/chat.ts'
@@ -156,6 +157,10 @@ const bulk: Record<string, Bulk> = {
     const task = { id: newId(), ...taskOf({}), assignees: userIdsOf(made), checklist, repeat: weekly }
     return (db) => asManager(db, made.farm, addTask, task)
   },
+  'tickets.askForTicket': async ({ farm, people }) => {
+    const employeeIds = people.map(({ id }) => id)
+    return (db) => asManager(db, farm, askForTicket, { kind: 'forklift', employeeIds })
+  },
   'timesheets.createEntries': async ({ farm, people }) => {
     const entries = people.map(({ id }) => ({ id: newId(), employeeId: id }))
     const breaks = [{ startTime: '2026-11-17T01:00:00.000Z', endTime: null, type: 'unpaid' as const }]
@@ -196,6 +201,7 @@ const elsewhere = {
   'tasks.setTaskStatus': 'server/tasks/bulk-statements.test.ts',
   'tasks.undoAssignment': 'server/tasks/bulk-statements.test.ts',
   'tasks.undoTaskStatus': 'server/tasks/bulk-statements.test.ts',
+  'tickets.askToShare': 'with the statements of askForTicket',
   'timesheets.editEntry': 'one entry, with the statements of createEntries',
   'timesheets.recordEvents': 'what a phone recorded of one employee is calculated entry by entry',
 }

@@ -85,6 +85,17 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
 
   await call('employees.editEmployee', { id: employeeId, ordinaryRate: 33, termsFrom: '2026-12-01' })
 
+  const ticketId = newId()
+  const ticket = {
+    kind: 'forklift',
+    number: `Number ${mark}`,
+    issuedOn: null,
+    printedExpiresOn: '2029-06-30',
+    notes: '',
+  }
+  const unseen = { frontFileId: null, backFileId: null, seen: 'card', changedAt: null }
+  await call('tickets.saveTicket', { id: ticketId, employeeId, ...ticket, ...unseen })
+
   const managerId = sessionOf.parse(JSON.parse(await call('accounts.readSession'))).business.id
   const memberInviteId = newId()
   const invitedMember = { email: `bookkeeper-${mark}@example.com`, role: 'bookkeeper', password }
@@ -149,6 +160,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     taskId,
     taskStepId,
     templateId,
+    ticketId,
     categoryId,
     calendarEventId,
     configurationId,

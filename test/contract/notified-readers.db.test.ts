@@ -32,6 +32,9 @@ const elsewhere = {
   machine_released: 'the same',
   service_due: 'the owner and the managers, who read all machines',
   leave_requested: 'the owner and the managers, who read all leave',
+  ticket_expiring: 'the person, and the managers if their farm may see the ticket: server/tickets/reminders.test.ts',
+  ticket_asked: 'who is asked',
+  sharing_asked: 'who is asked',
 }
 
 interface Sender {

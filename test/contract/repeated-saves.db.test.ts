@@ -82,6 +82,8 @@ const otherwise = {
   'safetyReports.saveIncidentPerson': 'adds someone, or changes them, guarded by their version',
   'safetyReports.withdrawReport': 'a report is withdrawn once, and its id is of the machine’s event',
   'machines.saveChecklist': 'a version of the checklist, which its number guards',
+  'tickets.saveTicket':
+    'adds a ticket, or changes it, guarded by the version that the user saw: `tickets.test.ts` has its rules',
   'tasks.editTask': 'the ids of its steps are guarded by its version',
   'tasks.saveTemplate': 'saves a template, or changes it',
   'timesheets.importPhoneFile': 'its records are those of recordEvents',

@@ -13,6 +13,7 @@ import { pushSecrets, terms } from './member.ts'
 import { machinesInputs } from './machines-inputs.ts'
 import { safetyReportsInputs } from './safety-reports-inputs.ts'
 import { tasksInputs } from './tasks-inputs.ts'
+import { ticketsInputs } from './tickets-inputs.ts'
 import { offlineWork, phoneFileOf } from './phone-inputs.ts'
 import { smallPhoto } from './small-photo.ts'
 import { crewsInputs } from './crews-inputs.ts'
@@ -175,7 +176,6 @@ const inputs: ValidInputs = {
     }),
     removeDocument: ({ documentId }) => ({ id: documentId }),
     getOwnPhoto: ({ documentId }) => ({ id: documentId }),
-    listDocuments: ({ employeeId }) => ({ id: employeeId }),
     getPhoto: ({ employeeId, documentId }) => ({ id: employeeId, photoId: documentId }),
   },
   crews: crewsInputs,
@@ -207,6 +207,7 @@ const inputs: ValidInputs = {
   machines: machinesInputs,
   safetyReports: safetyReportsInputs,
   tasks: tasksInputs,
+  tickets: ticketsInputs,
   timesheets: {
     listPeople: () => period,
     openApproval: () => period,

@@ -68,6 +68,8 @@ const forNoOther: Record<string, string> = {
   'safetyReports.reportNearMissAnonymously': 'an anonymous report is for managers',
   'tasks.deleteTemplate': 'templates are for managers',
   'tasks.saveTemplate': 'templates are for managers',
+  'tickets.askForTicket': 'who is asked hears of the notification',
+  'tickets.askToShare': 'the same',
   'timesheets.removeView': 'views are for managers',
   'timesheets.saveView': 'views are for managers',
 }

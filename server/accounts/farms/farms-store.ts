@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { mostFarms } from '#shared/accounts/account-limits.ts'
+import { publishToBusinesses } from '#server/core/live/publish-changes.ts'
+import { publishToFarms } from '#server/employees/documents/publish-to-farms.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
 /** The farms that the bound user is linked to. */
@@ -35,6 +37,15 @@ export async function saveConsent(
     .execute()
 }
 
+/** Takes back what the bound farm's managers were reminded of the bound person's tickets. What they may still see is sent again. */
+export async function forgetReminders(
+  tx: Tx,
+  { userId, managerId }: { userId: string; managerId: string },
+): Promise<void> {
+  await tx.deleteFrom('ticketReminders').where('userId', '=', userId).where('reader', '=', managerId).execute()
+  await sql`select app.forget_ticket_reminders()`.execute(tx)
+}
+
 export async function deleteLink(tx: Tx, { userId, managerId }: { userId: string; managerId: string }): Promise<void> {
   await tx.deleteFrom('employmentLinks').where('managerId', '=', managerId).where('userId', '=', userId).execute()
 }
@@ -49,12 +60,21 @@ export async function askForReview(db: Database, userId: string): Promise<void> 
 
 /** Limits every farm to the details entered for it and marks the mailbox as proven, both or neither. */
 export async function withdrawConsents(db: Database, userId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const farms = await db.transaction().execute(async (tx) => {
     await sql`select app.act_as_person(${userId}, 'accounts.resetPassword')`.execute(tx)
+    const sharing = await publishToFarms(tx, userId, ['employees', 'tickets'])
     const none = { confirmedAt: null, sharesSince: null }
     await tx.updateTable('employmentLinks').set(none).where('userId', '=', userId).execute()
     await sql`select auth.prove_mailbox(${userId})`.execute(tx)
+    return sharing
   })
+  for (const farm of farms) {
+    await db.transaction().execute(async (tx) => {
+      await sql`select app.act_for(${farm}, ${userId}, 'accounts.resetPassword')`.execute(tx)
+      await forgetReminders(tx, { userId, managerId: farm })
+      await publishToBusinesses(tx, [farm], ['notifications'])
+    })
+  }
 }
 
 /** The names of the farms that a user is linked to. */

@@ -4,7 +4,7 @@ import { refuseNotFound, refuse } from '#server/core/http/refuse.ts'
 import { forgetEntered } from '#server/employees/profile/forget-entered.ts'
 import { deleteSubscriptions } from '#server/core/notifications/push-store.ts'
 import { adoptProfile } from '#server/employees/profile/adopt-profile.ts'
-import { findFarms, isProven, deleteLink, saveConsent } from './farms-store.ts'
+import { findFarms, forgetReminders, isProven, deleteLink, saveConsent } from './farms-store.ts'
 
 export async function listMyFarms({ actor, tx }: EmployeeContext) {
   const farms = await findFarms(tx, actor.userId)
@@ -18,6 +18,7 @@ export async function listMyFarms({ actor, tx }: EmployeeContext) {
 export async function leaveFarm(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx
   if (id !== actor.managerId) refuseNotFound('farm')
+  await forgetReminders(tx, actor)
   await deleteSubscriptions(tx, actor.managerId, actor.userId)
   await forgetEntered(ctx)
   await deleteLink(tx, actor)
@@ -34,5 +35,6 @@ export async function confirmFarm(ctx: EmployeeContext, { id, shares }: { id: st
   if (!(await isProven(tx, actor.userId))) refuse('CONFLICT', textOf('accounts.confirmEmailFirst'))
   await adoptProfile(ctx)
   await saveConsent(tx, actor, { shares, now })
+  if (!shares) await forgetReminders(tx, actor)
   return { ok: true as const }
 }

@@ -117,7 +117,7 @@ async function enterEverything(cookie: string, farm: Farm) {
 async function readBy(farm: Farm, photoId: string) {
   const { id, userId } = await employeeAt(farm)
   const details = succeeded(await asFarm(farm, 'employees.getEmployee', { id }))
-  const documents = succeeded(await asFarm(farm, 'employees.listDocuments', { id }))
+  const documents = succeeded(await asFarm(farm, 'tickets.listTickets', { employeeIds: [id] }))
   const photos = [photoId, userId].map((photo) => asFarm(farm, 'employees.getPhoto', { id, photoId: photo }))
   const list = await asFarm(farm, 'employees.listEmployees')
   return {

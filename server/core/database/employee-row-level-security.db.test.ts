@@ -32,6 +32,7 @@ const rights = {
     'task_checklist',
     'task_templates',
     'tasks',
+    'ticket_requests',
     'timesheet_export_people',
     'timesheet_export_requests',
     'timesheet_exports',
@@ -68,6 +69,7 @@ const rights = {
     'person_documents',
     'person_files',
     'push_subscriptions',
+    'ticket_reminders',
     'timesheet_breaks',
     'timesheet_logs',
     'track_consents',
@@ -85,12 +87,13 @@ const tables = Object.entries(rights).flatMap(([right, names]) =>
 )
 
 /** Their own tests are in audience-and-membership.db.test.ts, server/core/files/files-store.test.ts,
- * server/tasks/tasks.test.ts, server/safety-reports/safety-reports.test.ts and server/chat/chat-row-level-security.db.test.ts. */
+ * server/tasks/tasks.test.ts, server/tickets/tickets.test.ts, server/safety-reports/safety-reports.test.ts and server/chat/chat-row-level-security.db.test.ts. */
 const testedElsewhere = [
   'announcement_reads',
   'channel_activity',
   'channel_participants',
   'channels',
+  'farm_tickets',
   'files',
   'hazard_controls',
   'incident_people',
@@ -103,6 +106,7 @@ const testedElsewhere = [
   'safety_reports',
   'task_comments',
   'task_photos',
+  'ticket_verifications',
 ]
 
 type Text = { text: string }

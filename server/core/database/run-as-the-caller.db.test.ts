@@ -60,6 +60,7 @@ test('after each function that acts for the whole business, an employee sees the
     'app.entries_of_others',
     'app.forget_reminders',
     'app.forget_reminders_of',
+    'app.forget_ticket_reminders',
     'app.keep_asset_event',
     'app.keep_report_audience',
     'app.lock_asset',

@@ -55,6 +55,18 @@ export function publishTo(
   return notifyEach(tx, { managerId, groups: [...groups], tab }, to)
 }
 
+/** Notifies the members of other businesses, on commit, which of their cached groups are stale. */
+export async function publishToBusinesses(
+  tx: Tx,
+  managerIds: readonly string[],
+  groups: readonly CacheGroup[],
+): Promise<void> {
+  for (const managerId of managerIds) {
+    const change: PublishedChange = { managerId, groups: [...groups], business: true, to: [], tab: '' }
+    await sendWithoutWaiting(tx, sql`select pg_notify(${liveChannel}, ${JSON.stringify(change)})`)
+  }
+}
+
 /** Tells these people, on commit, that someone is typing in a channel. */
 export function publishTyping(
   tx: Tx,

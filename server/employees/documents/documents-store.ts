@@ -20,7 +20,18 @@ export function findDocuments(
 ): Promise<PersonDocument[]> {
   return tx
     .selectFrom('personDocuments')
-    .select(['id', 'certificate', 'licenceClass', 'number', 'expiresOn', 'hasPhoto'])
+    .select((eb) => [
+      'id',
+      'certificate',
+      'licenceClass',
+      'number',
+      'issuedOn',
+      'expiresOn',
+      'notes',
+      'hasPhoto',
+      eb('backFileId', 'is not', null).$castTo<boolean>().as('hasBackPhoto'),
+      'changedAt',
+    ])
     .where('userId', '=', userId)
     .where('scope', '=', scope)
     .$if(until !== null, (query) => query.where('changedAt', '<=', until))
@@ -59,22 +70,51 @@ export async function lockEnteredForUpdate(tx: Tx, { userId, scope }: Whose): Pr
     .execute()
 }
 
-type SavedDocument = Omit<PersonDocument, 'hasPhoto'> & {
-  /** Left out, the photo stays. */
+type SavedDocument = Pick<PersonDocument, 'id' | 'certificate' | 'licenceClass' | 'number' | 'expiresOn'> & {
+  // What is left out stays.
+  issuedOn?: string | null
+  notes?: string
   fileId?: string
   hasPhoto?: boolean
-  changedAt: string
+  backFileId?: string
 }
 
+function differs(columns: readonly string[]) {
+  const of = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+  return sql<boolean>`(${of('personDocuments')}) is distinct from (${of('excluded')})`
+}
+
+/** Only other content changes the row and its times, so that a repeated call ends no verification. */
 export async function saveDocumentRow(
   tx: Tx,
   { userId, scope }: Whose,
   { id, ...content }: SavedDocument,
+  now: string,
 ): Promise<void> {
+  const dates = ['certificate', 'licenceClass', 'issuedOn', 'expiresOn'].filter((column) => column in content)
   await tx
     .insertInto('personDocuments')
-    .values({ ...enteredIn(userId, scope), id, ...content })
-    .onConflict((oc) => oc.columns(['userId', 'scope', 'id']).doUpdateSet(content))
+    .values({ ...enteredIn(userId, scope), id, ...content, changedAt: now, dateEnteredAt: now })
+    .onConflict((oc) =>
+      oc
+        .columns(['userId', 'scope', 'id'])
+        .doUpdateSet({
+          ...content,
+          changedAt: now,
+          dateEnteredAt: sql<string>`case when ${differs(dates)} then ${now}::timestamptz else ${sql.ref('personDocuments.dateEnteredAt')} end`,
+        })
+        .where(differs(Object.keys(content))),
+    )
+    .execute()
+}
+
+/** The dates of what the person has entered in one scope, with the card's date and when they entered it. */
+export function findOwnDates(tx: Tx, { userId, scope }: Whose) {
+  return tx
+    .selectFrom('personDocuments')
+    .select(['id', 'certificate', 'licenceClass', 'issuedOn', 'expiresOn as printedExpiresOn', 'dateEnteredAt'])
+    .where('userId', '=', userId)
+    .where('scope', '=', scope)
     .execute()
 }
 
@@ -100,8 +140,10 @@ export async function listDocumentKinds(tx: Tx, { userId, scope }: Whose): Promi
 /** Copies the documents into the person's own record, which has their files already. */
 export async function adoptDocumentRows(tx: Tx, { userId, scope }: Whose): Promise<void> {
   await sql`
-    insert into app.person_documents (user_id, id, certificate, licence_class, number, expires_on, has_photo, file_id, created_at, changed_at)
-    select d.user_id, d.id, d.certificate, d.licence_class, d.number, d.expires_on, d.has_photo, d.file_id, d.created_at, d.changed_at
+    insert into app.person_documents (user_id, id, certificate, licence_class, number, issued_on, expires_on, notes, has_photo, file_id,
+      back_file_id, created_at, changed_at, date_entered_at)
+    select d.user_id, d.id, d.certificate, d.licence_class, d.number, d.issued_on, d.expires_on, d.notes, d.has_photo, d.file_id,
+      d.back_file_id, d.created_at, d.changed_at, d.date_entered_at
     from app.person_documents d where d.user_id = ${userId} and d.scope = ${scope}
     on conflict (user_id, scope, id) do nothing`.execute(tx)
 }

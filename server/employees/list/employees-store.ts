@@ -94,6 +94,15 @@ export async function findEmployees(tx: Tx, managerId: string, asked: EmployeesA
     .execute()
 }
 
+/** Deletes the photos of the tickets that the farm entered for an employee. @returns the keys of their bytes */
+export async function deleteTicketPhotos(tx: Tx, managerId: string, employeeId: string): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from app.files f using app.farm_tickets t where f.manager_id = ${managerId} and t.manager_id = ${managerId}
+      and t.employee_id = ${employeeId} and f.owner_table = 'farm_tickets' and f.owner_id = t.id
+    returning f.storage_key`.execute(tx)
+  return rows.map(({ storageKey }) => storageKey)
+}
+
 /** The names of employees, active and archived, in the order of names. */
 export async function findNames(
   tx: Tx,

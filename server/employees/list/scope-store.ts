@@ -25,6 +25,17 @@ export async function findReadScope(tx: Tx, managerId: string, userId: string): 
   return link?.readsScope
 }
 
+/** The farms that may read the bound person's own record. */
+export async function findReadingFarms(tx: Tx, userId: string): Promise<string[]> {
+  const links = await tx
+    .selectFrom('employmentLinks')
+    .select('managerId')
+    .where('userId', '=', userId)
+    .where('readsScope', '=', userId)
+    .execute()
+  return links.map(({ managerId }) => managerId)
+}
+
 export async function findSharing(tx: Tx, managerId: string, userId: string): Promise<Sharing> {
   const scope = await findReadScope(tx, managerId, userId)
   if (scope === undefined) return 'left'

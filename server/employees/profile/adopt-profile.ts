@@ -6,6 +6,7 @@ import {
   listDocumentKinds,
   lockEnteredForUpdate,
 } from '../documents/documents-store.ts'
+import { publishToFarms } from '../documents/publish-to-farms.ts'
 import { movePhotosOf } from './move-photos.ts'
 import { dropUnusedFiles } from './person-photo.ts'
 import { adoptProfileRow } from './profile-store.ts'
@@ -30,6 +31,7 @@ export async function adoptProfile({ actor, tx, now, services }: EmployeeContext
   await adoptProfileRow(tx, entered)
   await adoptDocumentRows(tx, entered)
   await listDocumentKinds(tx, own)
+  await publishToFarms(tx, userId)
   // A photo that their own record had already was not replaced.
   await dropUnusedFiles(tx, services, own)
 }

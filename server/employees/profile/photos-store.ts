@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CardSide } from '#shared/employees/profile-contract.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 import type { Whose } from '../documents/documents-store.ts'
 
@@ -12,18 +13,20 @@ export interface FoundPhoto {
 /**
  * The person's photo, of a document or of themselves, if the caller may see it.
  * @param photoId the id of the document, or the user's id for their profile photo
+ * @param side of a document
  * @param until as in findDocuments; a profile photo is only readable without it
  */
 export async function findPhoto(
   tx: Tx,
   { userId, scope }: Whose,
-  photoId: string,
-  until: string | null = null,
+  { photoId, side, until = null }: { photoId: string; side: CardSide; until?: string | null },
 ): Promise<FoundPhoto | undefined> {
+  const file = sql.ref(side === 'front' ? 'd.fileId' : 'd.backFileId')
+  const hasPhoto = side === 'front' ? sql`d.has_photo` : sql`d.back_file_id is not null`
   const { rows } = await sql<FoundPhoto>`
     select f.storage_key, coalesce(f.thumbnail_bytes, 0) as thumbnail_bytes, false as is_picture
-    from app.person_documents d left join app.person_files f on f.user_id = d.user_id and f.scope = d.scope and f.id = d.file_id
-    where d.user_id = ${userId} and d.scope = ${scope} and d.id = ${photoId} and d.has_photo
+    from app.person_documents d left join app.person_files f on f.user_id = d.user_id and f.scope = d.scope and f.id = ${file}
+    where d.user_id = ${userId} and d.scope = ${scope} and d.id = ${photoId} and ${hasPhoto}
       and (${until}::timestamptz is null or d.changed_at <= ${until}::timestamptz)
     union all
     select f.storage_key, coalesce(f.thumbnail_bytes, 0), true
@@ -37,7 +40,7 @@ export async function findPhoto(
 export async function deleteUnusedFiles(tx: Tx, { userId, scope }: Whose): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     delete from app.person_files f where f.user_id = ${userId} and f.scope = ${scope}
-      and not exists (select from app.person_documents d where d.user_id = f.user_id and d.scope = f.scope and d.file_id = f.id)
+      and not exists (select from app.person_documents d where d.user_id = f.user_id and d.scope = f.scope and f.id in (d.file_id, d.back_file_id))
       and not exists (select from app.user_employee u where u.user_id = f.user_id and u.scope = f.scope and u.picture_file_id = f.id)
     returning f.storage_key`.execute(tx)
   return rows.map(({ storageKey }) => storageKey)

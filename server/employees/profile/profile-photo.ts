@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { EmployeeActor, OutsideContext, Services } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { bytesPath, thumbnailPath } from '#server/core/files/store-file.ts'
+import type { CardSide } from '#shared/employees/profile-contract.ts'
 import { findUserOf, type Whose } from '../documents/documents-store.ts'
 import { findReadScope, findOwnScope } from '../list/scope-store.ts'
 import { oldPhotoName, oldPhotoStore } from './old-photo.ts'
@@ -14,22 +15,25 @@ type Reading<By extends OutsideContext['actor']> = Pick<OutsideContext<By>, 'act
 /** @param photoId the id of a document, or the user's id for their profile photo */
 export async function getPhoto(
   { actor, step, services }: Reading<OutsideContext['actor']>,
-  { id, photoId }: { id: string; photoId: string },
+  { id, photoId, side = 'front' }: { id: string; photoId: string; side?: CardSide | undefined },
 ) {
   const found = await step(async (tx) => {
     const person = await findUserOf(tx, actor.managerId, id)
     const scope = person && (await findReadScope(tx, actor.managerId, person.userId))
     if (!person || !scope) return undefined
     const whose = { userId: person.userId, scope }
-    return { whose, photo: await findPhoto(tx, whose, photoId, person.archivedAt) }
+    return { whose, photo: await findPhoto(tx, whose, { photoId, side, until: person.archivedAt }) }
   })
   return readPhoto(services, found?.whose, photoId, found?.photo)
 }
 
-export async function getOwnPhoto({ actor, step, services }: Reading<EmployeeActor>, { id }: { id: string }) {
+export async function getOwnPhoto(
+  { actor, step, services }: Reading<EmployeeActor>,
+  { id, side = 'front' }: { id: string; side?: CardSide | undefined },
+) {
   const { whose, photo } = await step(async (tx) => {
     const own = { userId: actor.userId, scope: await findOwnScope(tx, actor) }
-    return { whose: own, photo: await findPhoto(tx, own, id) }
+    return { whose: own, photo: await findPhoto(tx, own, { photoId: id, side }) }
   })
   return readPhoto(services, whose, id, photo)
 }

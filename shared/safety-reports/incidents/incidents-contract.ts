@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { states } from '#shared/business/state.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { birthDay, day, done, id, instant, longText, requiredText, text, version } from '#shared/core/fields.ts'
+import { dayOfLife, day, done, id, instant, longText, requiredText, text, version } from '#shared/core/fields.ts'
 import { namedObject } from '#shared/core/named-object.ts'
 import { cursor, nextCursor } from '#shared/core/page-fields.ts'
 import { mostRows } from '#shared/core/pages.ts'
@@ -41,7 +41,7 @@ const step = z.object({
 
 /** What only managers know of someone in an incident: for the call to the regulator and the register of injuries. */
 const personDetails = {
-  birthDate: birthDay.nullable(),
+  birthDate: dayOfLife.nullable(),
   address: text(200).trim(),
   phone: text(40).trim(),
   occupation: text(120).trim(),
