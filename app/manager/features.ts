@@ -10,6 +10,7 @@ import { onboarding } from './onboarding/feature.ts'
 import { safetyReports } from './safety-reports/feature.ts'
 import { settings } from './settings/feature.ts'
 import { tasks } from './tasks/feature.ts'
+import { tickets } from './tickets/feature.ts'
 import { timesheets } from './timesheets/feature.ts'
 
 /** The screens of all features, by the route they are below (decision 0050). `npm run feature NAME` adds one. */
@@ -27,5 +28,6 @@ export const screens = {
     ...timesheets.shell,
   ],
   timesheets: [...accounting.timesheets, ...leave.timesheets, ...timesheets.timesheets],
+  training: tickets.training,
   settings: [...accounting.settings, ...machines.settings, ...settings.settings],
 } as const

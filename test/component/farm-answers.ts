@@ -41,7 +41,6 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
     'chat.listChannels': () => aPageOf(),
     'crews.listCrews': () => [],
     'employees.getEmployee': ({ id }) => detailsOf(employees.find((each) => each.id === id)),
-    'employees.listDocuments': () => [],
     'employees.countEmployees': () => ({
       active: employees.filter(({ active }) => active).length,
       archived: employees.filter(({ active }) => !active).length,
@@ -76,6 +75,8 @@ export function farmAnswers({ employees, entries, business }: FakeFarm): Answers
       nextCursor: null,
     }),
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, more: false }),
+    'tickets.listNotSharing': () => [],
+    'tickets.listTickets': () => ({ tickets: [], nextCursor: null }),
     'timesheets.checkPeriod': () => ({ pending: [], running: [], toCome: null }),
     'timesheets.countEntries': () => ({ entries: entries.length, ...countsOf(entries) }),
     'timesheets.getEntry': ({ id }) => ({ entry: found(id, entries), history: [] }),

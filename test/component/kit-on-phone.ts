@@ -84,6 +84,7 @@ export function phoneAnswers({ person, clock }: OnPhone) {
     'notifications.listNotifications': () => ({ notifications: [], unread: 0, more: false }),
     'safetyReports.listReports': () => ({ reports: [], nextCursor: null }),
     'tasks.listDetails': () => ({ tasks: [], nextCursor: null }),
+    'tickets.listOwnTickets': () => ({ state: 'nsw', tickets: [], verified: [] }),
     'timesheets.getClock': () => clock,
     'timesheets.listOwnEntries': () => ({
       entries: [],

@@ -1,4 +1,4 @@
-import { IconBeach, IconChecklist, IconCoin, IconFlag, IconShieldCheck } from '@tabler/icons-react'
+import { IconBeach, IconChecklist, IconCoin, IconFlag, IconId, IconShieldCheck } from '@tabler/icons-react'
 import type { Layer } from './layers.ts'
 
 export const layerIcons: Record<Layer, typeof IconFlag> = {
@@ -6,5 +6,6 @@ export const layerIcons: Record<Layer, typeof IconFlag> = {
   holidays: IconFlag,
   tasks: IconChecklist,
   safety: IconShieldCheck,
+  tickets: IconId,
   pay: IconCoin,
 }

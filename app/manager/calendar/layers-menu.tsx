@@ -1,5 +1,6 @@
 import { Button, Popover, Stack, Switch } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
+import { useMay } from '#app/lib/may.ts'
 import { type Layer, layers } from './layers.ts'
 
 const layerLabels: Record<Layer, string> = {
@@ -7,6 +8,7 @@ const layerLabels: Record<Layer, string> = {
   holidays: 'Public holidays',
   tasks: 'Tasks due',
   safety: 'Safety and service due',
+  tickets: 'Tickets that expire',
   pay: 'Pay period ends',
 }
 
@@ -17,6 +19,8 @@ interface LayersMenuProps {
 
 /** Switches what the calendar shows besides its events. */
 export function LayersMenu({ hidden, onChange }: LayersMenuProps) {
+  const may = useMay()
+  const offered = layers.filter((layer) => layer !== 'tickets' || may('tickets.listTickets'))
   return (
     <Popover position="bottom-start" trapFocus returnFocus shadow="md">
       <Popover.Target>
@@ -26,7 +30,7 @@ export function LayersMenu({ hidden, onChange }: LayersMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Layers">
         <Stack gap="sm">
-          {layers.map((layer) => (
+          {offered.map((layer) => (
             <Switch
               key={layer}
               label={layerLabels[layer]}

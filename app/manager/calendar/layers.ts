@@ -1,3 +1,3 @@
 /** What the calendar shows besides its events; each can be switched off. */
-export const layers = ['leave', 'holidays', 'tasks', 'safety', 'pay'] as const
+export const layers = ['leave', 'holidays', 'tasks', 'safety', 'tickets', 'pay'] as const
 export type Layer = (typeof layers)[number]

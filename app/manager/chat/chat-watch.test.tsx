@@ -11,7 +11,7 @@ test('the list of chats is requested again every 60 seconds, whatever screen is 
   let unread = 0
   // The sidebar shows which answer it has.
   const answers = { 'chat.listChannels': () => aPageOf(aGroup('Crew', [], { unread: ++unread })) }
-  const server = await openManager('/training', { answers })
+  const server = await openManager('/discover', { answers })
   const requests = () => server.callsOf('chat.listChannels').length
   for (const count of [1, 2]) {
     await expect.element(page.getByRole('link', { name: `Chat ${count} unread` })).toBeVisible()

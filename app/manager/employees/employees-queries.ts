@@ -20,11 +20,6 @@ export function useEmployee(id: string) {
   return useQuery(employeeQuery(id))
 }
 
-/** Certificates and licences, oldest entry first. */
-export function useDocuments(id: string) {
-  return useQuery(api.employees.listDocuments.queryOptions({ input: { id } }))
-}
-
 /** Counts an employee's timesheets without the cache, because deletion depends on the count. */
 export function useCountTimesheets() {
   const queryClient = useQueryClient()

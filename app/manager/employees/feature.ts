@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { searchIds } from '#app/lib/address/search-ids.ts'
 import { searchText } from '#app/lib/address/search-text.ts'
+import { ticketSearch } from '#app/manager/business/tickets/ticket-search.ts'
 import { shell } from '#app/manager/routes/root-screens.tsx'
 
 const layout = createRoute({
@@ -70,6 +71,7 @@ const employee = createRoute({
   getParentRoute: () => shell,
   path: '/employees/$employeeId',
   staticData: { title: 'Employee', needs: 'employees.getEmployee' },
+  validateSearch: ticketSearch,
   component: lazyRouteComponent(() => import('./profile/employee-page.tsx'), 'EmployeePage'),
 })
 

@@ -35,3 +35,12 @@ export const settings = createRoute({
   path: '/settings',
   component: lazyRouteComponent(() => import('#app/manager/settings/settings-layout.tsx'), 'SettingsLayout'),
 })
+export const training = createRoute({
+  getParentRoute: () => shell,
+  path: '/training',
+  staticData: { title: 'Training', needs: 'tickets.listTickets' },
+  component: lazyRouteComponent(() => import('#app/manager/tickets/training-layout.tsx'), 'TrainingLayout'),
+  beforeLoad: ({ location }) => {
+    if (location.pathname === '/training') throw redirect({ to: '/training/tickets', replace: true })
+  },
+})

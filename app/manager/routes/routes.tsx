@@ -5,7 +5,7 @@ import { setDocumentTitle } from '#app/lib/document-title.ts'
 import { FailureScreen } from '#app/ui/feedback/failure-screen.tsx'
 import { screens } from '#app/manager/features.ts'
 import { coming, comingScreen } from './coming-route.tsx'
-import { root, settings, shell, timesheets } from './root-screens.tsx'
+import { root, settings, shell, timesheets, training } from './root-screens.tsx'
 
 /** Unknown paths. */
 const unknown = createRoute({
@@ -21,8 +21,7 @@ const routeTree = root.addChildren([
     ...screens.shell,
     timesheets.addChildren(screens.timesheets),
     settings.addChildren(screens.settings),
-    coming(shell, '/training', 'Training'),
-    coming(shell, '/training/$', 'Training'),
+    training.addChildren(screens.training),
     coming(shell, '/discover', 'Find new workers'),
     coming(shell, '/discover/$', 'Find new workers'),
     unknown,

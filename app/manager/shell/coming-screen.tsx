@@ -12,12 +12,6 @@ interface Coming {
 
 const screens: Coming[] = [
   {
-    path: '/training',
-    title: 'Training',
-    drawing: 'people',
-    sentence: 'Courses, tickets and licences, and what expires soon.',
-  },
-  {
     path: '/discover',
     title: 'Find new workers',
     drawing: 'people',

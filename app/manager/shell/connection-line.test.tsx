@@ -15,7 +15,7 @@ async function openScreen({ role = 'owner' }: { role?: 'owner' | 'bookkeeper' } 
   const connection: { lost: 'nothing' | 'progress' | 'all' } = { lost: 'nothing' }
   const session = aSession(aBusiness(), anOwner())
   const business = { ...session.business, role }
-  const server = await openManager('/training', {
+  const server = await openManager('/discover', {
     answers: {
       'accounts.readSession': () => {
         if (connection.lost === 'all') throw unreachable()

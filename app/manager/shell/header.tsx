@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '#app/lib/session.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import { Row } from '#app/ui/native/layout.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#app/manager/business/use-settled.ts'
 import classes from './header.module.css'
 
 /** Loads after the first answers: the business and the screen come first. */

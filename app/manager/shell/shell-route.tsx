@@ -18,7 +18,7 @@ import { ForRole } from './for-role.tsx'
 import { LostBusinessNotice } from './lost-business-notice.tsx'
 import { Shell } from './shell.tsx'
 import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#app/manager/business/use-settled.ts'
 
 /**
  * The shell around the current screen. A session that ends in another tab ends here too, unless there is unsaved input:

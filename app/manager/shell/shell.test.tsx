@@ -22,7 +22,7 @@ function aSetup() {
 test('the header shows a default title when the business has no name', async () => {
   const business = aBusiness()
   const owner = anOwner()
-  await startManager('/training', {
+  await startManager('/discover', {
     business,
     answers: { 'accounts.readSession': () => aSession({ ...business, businessName: '' }, owner) },
   })
@@ -34,7 +34,7 @@ test('the header shows a default title when the business has no name', async () 
 test('the set-up card is hidden while loading, and shows the progress', async () => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   const { answers } = aSetup()
-  const server = await openManager('/training', {
+  const server = await openManager('/discover', {
     answers: {
       'business.getSetupProgress': async () => {
         await promise

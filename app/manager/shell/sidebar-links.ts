@@ -44,7 +44,13 @@ export const sidebarLinks: SidebarLink[] = [
     needs: 'calendar.listEvents',
   },
   { label: 'Chat', to: '/chat', sections: ['/chat'], icon: IconMessages, needs: 'chat.listChannels' },
-  { label: 'Training', to: '/training', sections: ['/training'], icon: IconSchool },
+  {
+    label: 'Training',
+    to: '/training',
+    sections: ['/training'],
+    icon: IconSchool,
+    needs: 'tickets.listTickets',
+  },
   { label: 'Find New Workers', to: '/discover', sections: ['/discover'], icon: IconUserSearch },
   {
     label: 'Employees',

@@ -51,7 +51,7 @@ export function TasksLayout() {
   const drawer = useDrawer()
   const search = useSearch({ from: '/shell/tasks' })
   const { q, show, people, locations, asset, location, crew } = search
-  const crews = useCrews()
+  const crews = useCrews(crew !== undefined)
   const filters = { q, show, people, locations }
   const navigate = useNavigate()
   const close = () =>

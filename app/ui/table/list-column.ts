@@ -11,6 +11,8 @@ export type ListColumn<Item> = {
   /** A track of the grid; an equal share of the width if left out. */
   width?: string
   align?: 'right'
+  /** One of many in a matrix, which its screen styles. */
+  narrow?: true
   /** On a card the cell is beside the name; others are below it. */
   corner?: true
   /** On a card the title stands before the value, which doesn't explain itself. */

@@ -55,7 +55,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
               </ColumnHeader>
             )}
             {columns.map((column) => (
-              <ColumnHeader key={column.key} data-align={column.align}>
+              <ColumnHeader key={column.key} data-align={column.align} data-narrow={column.narrow}>
                 {sort && (sort.columns?.includes(column.key) ?? true) ? (
                   <SortButton column={column} sort={sort.by} onSort={sort.onSort} />
                 ) : (
@@ -123,6 +123,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
                   key={column.key}
                   className={classes.cell}
                   data-align={column.align}
+                  data-narrow={column.narrow}
                   data-corner={column.corner}
                   data-title={column.titledOnCard && column.title}
                 >

@@ -8,11 +8,14 @@ import type { PickGroups } from '#app/ui/fields/pick-field.tsx'
 import type { FilterGroup } from '#app/ui/table/filter-menu.tsx'
 
 /** All crews by name. Bookkeepers have none. */
-export const useCrews = () => useQuery(api.crews.listCrews.queryOptions({ enabled: useMay()('crews.listCrews') }))
+export function useCrews(enabled = true) {
+  const may = useMay()('crews.listCrews')
+  return useQuery(api.crews.listCrews.queryOptions({ enabled: enabled && may }))
+}
 
 /** The crews above the people of a filter. One with more people than an address has room for is left out. */
-export function useCrewFilter(): FilterGroup | undefined {
-  const choices = useCrews().data?.filter(({ members }) => members.length <= mostIds) ?? []
+export function useCrewFilter(enabled = true): FilterGroup | undefined {
+  const choices = useCrews(enabled).data?.filter(({ members }) => members.length <= mostIds) ?? []
   return choices.length > 0 ? { title: 'Crews', choices } : undefined
 }
 
@@ -21,7 +24,7 @@ export function useCrewFilter(): FilterGroup | undefined {
  * @param by how the list names people
  */
 export function usePeopleAsked(ids: string[] | undefined, by: keyof CrewMember): string[] | undefined {
-  const crews = useCrews().data
+  const crews = useCrews(ids !== undefined).data
   return useMemo(() => ids && (crews ? [...peopleOfCrews(ids, crews, by)] : ids), [ids, crews, by])
 }
 

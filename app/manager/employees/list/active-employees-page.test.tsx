@@ -109,7 +109,7 @@ test('a search that finds no one says so, and can be cleared', async () => {
 
 test('a list that fails to load shows our message and does not mention input', async () => {
   stopClock()
-  await openManager('/training')
+  await openManager('/discover')
   const { fetch: farm } = window
   vi.stubGlobal('fetch', (asked: Request, init?: RequestInit) =>
     new URL(asked.url).pathname === '/api/employees'

@@ -1,18 +1,13 @@
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
-import { Loaded } from '#app/ui/feedback/loaded.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
-import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { EmployeeDocuments } from './employee-documents.tsx'
-import { useDocuments } from '../employees-queries.ts'
+import { EmployeeTickets } from './employee-tickets.tsx'
 import { ProfileSharing } from './profile-sharing.tsx'
 import { Fact } from '#app/ui/page/fact.tsx'
 import classes from './employee-profile.module.css'
 
 /** Personal details that the employee enters on their phone; only they can change them. */
 export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
-  const { id, active, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths, otherLicenceTypes } =
-    employee
-  const documents = useDocuments(id)
+  const { active, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths } = employee
   // The header already shows an equal number.
   const newPhone = ownPhone === phone ? '' : ownPhone
   const hasEmergencyContact = emergencyContactName !== '' || emergencyContactPhone !== ''
@@ -39,19 +34,12 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
           <p className={classes.words}>
             {active
               ? 'Nothing yet. Their emergency contact and strengths appear here once they enter them.'
-              : 'Hidden while archived, like their photo. Certificates and licences they added before then stay.'}
+              : 'Hidden while archived, like their photo. Tickets they added before then stay.'}
           </p>
         )}
       </FormSection>
-      <FormSection title="Certificates and licences">
-        <Loaded query={documents} skeleton={<ListSkeleton rows={2} label="Loading certificates and licences" />}>
-          {(loaded) => <EmployeeDocuments employeeId={id} documents={loaded} />}
-        </Loaded>
-        {otherLicenceTypes.length > 0 && (
-          <dl className={classes.facts}>
-            <Fact name="Other licences">{otherLicenceTypes.join(', ')}</Fact>
-          </dl>
-        )}
+      <FormSection title="Tickets" description="Certificates and driver licences.">
+        <EmployeeTickets employee={employee} />
       </FormSection>
     </div>
   )

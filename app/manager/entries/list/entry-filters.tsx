@@ -41,7 +41,7 @@ const leaveChoices = leaveTypes.map((id) => ({ id, name: leaveTypeLabels[id] }))
 /** The filters of Specification 7, each a button that shows its current choice. */
 export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
   const choices = useFilterChoices()
-  const crews = useCrewFilter()
+  const crews = useCrewFilter(fields.includes('people'))
   const shown = fields
     .filter((field) => field !== 'leave' || search.type !== 'work')
     .filter((field) => field !== 'machines' || choices.machines.length > 0)

@@ -8,6 +8,7 @@ import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonFlags, SeenEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useSettled } from '#app/manager/business/use-settled.ts'
 import { useCrewFilter } from '#app/manager/business/people/crew-queries.ts'
 import { FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { SearchField } from '#app/ui/form/search-field.tsx'
@@ -53,7 +54,8 @@ const [rowHeight, aloneHeight] = [38, 48]
 export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
   const { crews, inCrews, onCrews } = props
-  const crewChoices = useCrewFilter()?.choices
+  // After the entries, which come first on this screen.
+  const crewChoices = useCrewFilter(useSettled())?.choices
   const navigate = useNavigate()
   const router = useRouter()
   const hrefOf = hrefsById((employeeId) => router.buildLocation(entriesOf(employeeId)).href)
