@@ -18,11 +18,11 @@ import { usePresent } from '#app/phone/farm/clock/use-present.ts'
 import { useRecording } from './use-recording.ts'
 import classes from './clock.module.css'
 
+const AboveButtons = lazyPart(() => import('./above-buttons.tsx'), 'AboveButtons')
 const ForgottenQuestion = lazyPart(() => import('./sheets/forgotten-question.tsx'), 'ForgottenQuestion')
 const UndoClockOff = lazyPart(() => import('./undo-clock-off.tsx'), 'UndoClockOff')
 const SafetyLinks = lazyPart(() => import('./safety-links.tsx'), 'SafetyLinks')
 const SentNote = lazyPart(() => import('#app/phone/frame/sent/sent-note.tsx'), 'SentNote')
-const TrackRow = lazyPart(() => import('./track/track-row.tsx'), 'TrackRow')
 
 /** Clock on, break, change job and clock off. The screen works the same with and without reception. */
 export function ClockPage() {
@@ -45,9 +45,9 @@ export function ClockPage() {
     entry && isForgotten(entry, { now, zone, stillWorkingAt: present.stillWorkingAt(entry.id) }) ? entry : undefined
   const asked = left ?? (older?.id === asksAbout ? older : undefined)
   const shown = { terms, present, recording, now }
-  const track = (
+  const aboveButtons = (
     <Suspense>
-      <TrackRow clock={clock} />
+      <AboveButtons clock={clock} zone={zone} />
     </Suspense>
   )
   return (
@@ -98,11 +98,11 @@ export function ClockPage() {
               onJobAsked={() => setBegunWithoutJob(null)}
               {...shown}
             >
-              {track}
+              {aboveButtons}
             </ClockedOn>
           ) : (
             <ClockedOff {...shown} onBeginWithoutJob={setBegunWithoutJob}>
-              {track}
+              {aboveButtons}
             </ClockedOff>
           )}
         </>

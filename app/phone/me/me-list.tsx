@@ -2,16 +2,19 @@ import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { Row, Stack } from '#app/ui/native/layout.tsx'
 import type { Profile } from '#shared/employees/profile-contract.ts'
-import { needsLook } from './documents/expiry.ts'
+import { ownTicketsQuestion } from '#app/phone/farm/tickets/own-tickets-question.ts'
+import { shownTickets, ticketsToRenew } from '#app/phone/farm/tickets/shown-tickets.ts'
+import { useStored } from '#app/phone/outbox/use-answer.ts'
 import { isInstalled } from './phone-settings/home-screen.tsx'
 import classes from './me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { PhotoShown } from './profile/photo-shown.tsx'
+import { PhotoShown } from '#app/phone/frame/profile/photo-shown.tsx'
 
 /** The employee's photo and name, and the rows that need the profile. */
 export function ProfileRows({ profile, today }: { profile: Profile; today: string }) {
   const { firstName, lastName, strengths, otherLicenceTypes, documents, discoverable, hasPicture } = profile
-  const urgent = documents.filter(({ expiresOn }) => needsLook(expiresOn, today)).length
+  const tickets = shownTickets(documents, useStored(ownTicketsQuestion).value, today)
+  const urgent = ticketsToRenew(tickets).length
   return (
     <>
       <Row gap={12} className={classes.who}>
@@ -28,14 +31,14 @@ export function ProfileRows({ profile, today }: { profile: Profile; today: strin
         <MeRow href="/details" label={t('me:details')} about={t('me:detailsHint')} />
         <MeRow href="/strengths" label={t('me:strengths')} about={strengths.join(', ') || t('me:strengthsNone')} />
         <MeRow
-          href="/documents"
-          label={t('me:documents')}
+          href="~/my/tickets"
+          label={t('me:tickets')}
           about={
             urgent > 0
               ? t('me:needsLook', { count: urgent })
-              : documents.length > 0
-                ? t('me:documentsCount', { count: documents.length })
-                : t('me:documentsNone')
+              : tickets.length > 0
+                ? t('me:ticketsCount', { count: tickets.length })
+                : t('me:ticketsNone')
           }
           urgent={urgent > 0}
         />

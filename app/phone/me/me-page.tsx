@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { Stack } from '#app/ui/native/layout.tsx'
 import { isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useClock } from '#app/phone/farm/clock/use-clock.ts'
 import { Appearance } from './phone-settings/appearance.tsx'
 import { DetailsForm } from './profile/details-form.tsx'
-import { DocumentForm } from './documents/document-form.tsx'
-import { DocumentsList } from './documents/documents-list.tsx'
 import { Farms } from './farms/farms.tsx'
 import { FindableForm } from './profile/findable-form.tsx'
 import { HomeScreen } from './phone-settings/home-screen.tsx'
@@ -17,8 +15,8 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { Notifications } from './phone-settings/notifications.tsx'
 import { SignOut } from './phone-settings/sign-out.tsx'
 import { StrengthsForm } from './profile/strengths-form.tsx'
-import { useRecordedOfMe } from './profile/use-profile.ts'
-import { WithProfile } from './profile/with-profile.tsx'
+import { useRecordedOfMe } from '#app/phone/farm/profile/use-profile.ts'
+import { WithProfile } from '#app/phone/frame/profile/with-profile.tsx'
 
 /** The employee's profile and the settings of this phone. */
 export function MePage() {
@@ -34,9 +32,7 @@ export function MePage() {
 
   return (
     <>
-      <output className={classes.saved}>
-        {saved && ['/', '/documents'].includes(location) && t(waits ? 'me:savedHere' : 'me:saved')}
-      </output>
+      <output className={classes.saved}>{saved && location === '/' && t(waits ? 'me:savedHere' : 'me:saved')}</output>
       <Switch>
         <Route path="/details">
           <MeScreen title={t('me:details')}>
@@ -57,29 +53,8 @@ export function MePage() {
             </WithProfile>
           </MeScreen>
         </Route>
-        <Route path="/documents">
-          <MeScreen title={t('me:documents')}>
-            <WithProfile>{({ documents }) => <DocumentsList documents={documents} today={today} />}</WithProfile>
-          </MeScreen>
-        </Route>
-        <Route path="/documents/new">
-          <MeScreen title={t('me:documentNew')} back="/documents">
-            <DocumentForm document={undefined} onSaved={savedAt('/documents')} />
-          </MeScreen>
-        </Route>
-        <Route path="/documents/:id">
-          {({ id }) => (
-            <MeScreen title={t('me:documentEdit')} back="/documents">
-              <WithProfile>
-                {({ documents }) => {
-                  const document = documents.find((one) => one.id === id)
-                  if (!document) return <p>{t('me:documentGone')}</p>
-                  return <DocumentForm document={document} onSaved={savedAt('/documents')} />
-                }}
-              </WithProfile>
-            </MeScreen>
-          )}
-        </Route>
+        {/* Where the tickets were: notifications and bookmarks may name it. */}
+        <Route path="/documents/:id?">{({ id }) => <MovedToTickets at={id === undefined ? '' : `/${id}`} />}</Route>
         <Route path="/findable">
           <MeScreen title={t('me:findable')}>
             <WithProfile>{(profile) => <FindableForm profile={profile} onSaved={savedAt('/')} />}</WithProfile>
@@ -120,4 +95,11 @@ export function MePage() {
       </Switch>
     </>
   )
+}
+
+/** In place of wouter’s `Redirect`, which would load with the first file, as all of wouter does. */
+function MovedToTickets({ at }: { at: string }) {
+  const [, navigate] = useLocation()
+  useEffect(() => navigate(`~/my/tickets${at}`, { replace: true }), [navigate, at])
+  return null
 }

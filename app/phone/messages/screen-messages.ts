@@ -10,6 +10,7 @@ import { outbox } from './en/outbox.ts'
 import { photos } from './en/photos.ts'
 import { reports } from './en/reports.ts'
 import { tasks } from './en/tasks.ts'
+import { tickets } from './en/tickets.ts'
 import { lookUp } from '#app/lib/look-up.ts'
 import { firstMessages } from './messages.ts'
 
@@ -28,4 +29,5 @@ export const t = lookUp({
   photos,
   reports,
   tasks,
+  tickets,
 })

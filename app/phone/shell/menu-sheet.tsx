@@ -1,4 +1,4 @@
-import { type Icon, IconBeach, IconCalendarEvent, IconReport, IconTractor, IconUser } from '@tabler/icons-react'
+import { type Icon, IconBeach, IconCalendarEvent, IconId, IconReport, IconTractor, IconUser } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { Sheet } from '#app/phone/frame/sheet.tsx'
 import { t } from '#app/phone/messages/messages.ts'
@@ -7,8 +7,9 @@ import classes from './menu-sheet.module.css'
 
 /** Not in the declarations, which are in the first file. */
 const icons: Partial<Record<string, Icon>> = {
-  '/calendar': IconCalendarEvent,
   '/leave': IconBeach,
+  '/tickets': IconId,
+  '/calendar': IconCalendarEvent,
   '/assets': IconTractor,
   '/reports': IconReport,
   '/me': IconUser,

@@ -28,15 +28,19 @@ function stubReader() {
   return Object.assign(reader, { readAsDataURL })
 }
 
-const document = (hasPhoto: boolean): PersonDocument => ({
+const document = (hasPhoto: boolean, hasBackPhoto: boolean): PersonDocument => ({
   id: newId(),
   certificate: 'first_aid',
   licenceClass: null,
   number: '',
   expiresOn: null,
+  issuedOn: null,
+  notes: '',
   hasPhoto,
+  hasBackPhoto,
+  changedAt: '2026-11-02T01:00:00.000Z',
 })
-const documents = [document(true), document(false)]
+const documents = [document(true, true), document(false, false)]
 
 let reception = true
 
@@ -73,7 +77,9 @@ test('after signing in, everything that a screen may need is on the phone, not o
   await readAhead(person)
   const kept = (await answers.toArray()).map(({ key }) => key.split(' ').slice(3).join(' '))
   const once = Object.keys(given).filter((name) => ![...notAhead, 'timesheets.listOwnEntries'].includes(name))
-  const photos = [person.userId, documents[0]?.id].map((id) => `employees.getOwnPhoto ${id}`)
+  const photos = [person.userId, documents[0]?.id, `${documents[0]?.id} back`].map(
+    (id) => `employees.getOwnPhoto ${id}`,
+  )
   const hours = kept.filter((key) => key.startsWith('timesheets.listOwnEntries '))
   expect(kept.toSorted()).toEqual([...once, ...photos, ...hours].toSorted())
   // This pay period and the one before.

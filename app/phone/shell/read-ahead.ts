@@ -13,6 +13,7 @@ import type { PhonePerson } from '#app/phone/outbox/person/person.ts'
 import { answers } from '#app/phone/outbox/phone-db.ts'
 import { storeAnswer } from '#app/phone/outbox/store-answer.ts'
 import type { Question } from '#app/phone/outbox/use-answer.ts'
+import { readTickets } from '#app/phone/tickets/read-tickets.ts'
 import type { screens } from './screens.ts'
 
 type ReadAhead = (ahead: Ahead) => Promise<unknown>
@@ -33,6 +34,7 @@ const needs: Record<keyof typeof screens, ReadAhead | null> = {
   chat: ofPlans(readChats),
   machines: ofPlans(({ read }) => read(machinesQuestion)),
   reports: ofPlans(({ person, read }) => read(reportsQuestion(person.userId))),
+  tickets: readTickets,
   me: readMe,
   // The frame asks for them, and what waits is on the phone.
   notifications: null,

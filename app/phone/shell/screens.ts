@@ -9,6 +9,7 @@ import { me } from '#app/phone/me/feature.ts'
 import { notifications } from '#app/phone/notifications/feature.ts'
 import { reports } from '#app/phone/reports/feature.ts'
 import { tasks } from '#app/phone/tasks/feature.ts'
+import { tickets } from '#app/phone/tickets/feature.ts'
 import { waiting } from '#app/phone/waiting/feature.ts'
 
 /** The screens of all features, in the order of the bar and the menu. `read-ahead.ts` says what each needs without reception. */
@@ -17,8 +18,9 @@ export const screens = {
   hours,
   tasks,
   chat,
-  calendar,
   leave,
+  tickets,
+  calendar,
   machines,
   reports,
   me,

@@ -1,17 +1,11 @@
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
-import type { Client } from '#app/lib/api/client.ts'
 import { type PhonePerson, storePerson } from '#app/phone/outbox/person/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
-import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { farmsQuestion } from '#app/phone/farm/farms-question.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 
 /** The employee's farms and what each can read, cached so that the list shows without reception. */
 export const useFarms = () => useAnswer(farmsQuestion)
-
-export const farmsQuestion: Question<Awaited<ReturnType<Client['accounts']['listMyFarms']>>> = {
-  endpoint: 'accounts.listMyFarms',
-  read: async (client) => checkAnswer(await client.accounts.listMyFarms({}), 'farms'),
-}
 
 /** Shows another farm after the employee leaves the current one, or signs them out if none is left. */
 export async function showAnotherFarm(person: PhonePerson, others: readonly OwnFarm[]): Promise<void> {

@@ -11,8 +11,8 @@ import { record } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import photoClasses from '#app/phone/frame/photo/photo.module.css'
-import { PhotoShown } from './photo-shown.tsx'
-import { saveProfile } from './use-profile.ts'
+import { PhotoShown } from '#app/phone/frame/profile/photo-shown.tsx'
+import { saveProfile } from '#app/phone/farm/profile/use-profile.ts'
 
 interface DetailsFormProps {
   profile: Profile

@@ -6,7 +6,7 @@ import { ChoiceRows } from '../choice-rows.tsx'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { SwitchRow } from '#app/phone/frame/switch-row.tsx'
-import { saveProfile } from './use-profile.ts'
+import { saveProfile } from '#app/phone/farm/profile/use-profile.ts'
 
 const options = discoverableFields.map((value) => ({ value, label: t(`me:field_${value}`) }))
 

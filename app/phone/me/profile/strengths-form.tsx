@@ -7,7 +7,7 @@ import { PhoneForm } from '#app/phone/frame/form/phone-form.tsx'
 import { usePhoneForm } from '#app/phone/frame/form/use-phone-form.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { saveProfile } from './use-profile.ts'
+import { saveProfile } from '#app/phone/farm/profile/use-profile.ts'
 
 const most = 20
 

@@ -2,6 +2,7 @@ export const shell = {
   home: 'Home',
   hours: 'Hours',
   tasks: 'Tasks',
+  tickets: 'Tickets',
   chat: 'Chat',
   calendar: 'Calendar',
   leave: 'Leave',

@@ -33,7 +33,7 @@ const item = (parts: Partial<CallItem>): CallItem => ({
 beforeEach(async () => {
   await Promise.all([outbox.clear(), settings.clear(), attachments.clear()])
   await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
-  offline['employees.saveDocument'] = { lane: 'documents', version: 2 }
+  offline['employees.saveDocument'] = { lane: 'documents', version: 3 }
   offline['employees.setPicture'] = { lane: 'documents', version: 2 }
 })
 
@@ -44,7 +44,7 @@ test('a photo inside an old record becomes a file that is uploaded before the re
   expect(await file?.blob.text()).toBe('a photo')
   expect(file).toMatchObject({ recordId: 'one', state: 'waiting' })
   expect(await outbox.get('one')).toMatchObject({
-    version: 2,
+    version: 3,
     state: 'waiting',
     tries: 0,
     input: { id: 'd1', number: '7', photoFileId: file?.fileId },
@@ -62,11 +62,20 @@ test('a removed picture stays removed, and a document without a new photo gets n
   expect(await attachments.count()).toBe(0)
 })
 
+test('a document of a build that knew no back of a card is sent as it was recorded', async () => {
+  const input = { id: 'd1', number: '7', photoFileId: 'front' }
+  await outbox.add(item({ version: 2, input }))
+  await afterUpdate()
+  expect(await outbox.get('one')).toMatchObject({ state: 'waiting', version: 3, problem: null })
+  expect((await outbox.get('one'))?.input).toEqual(input)
+  expect(await attachments.count()).toBe(0)
+})
+
 test('the photo of an accepted record is kept for the screens and not uploaded', async () => {
   await outbox.add(item({ state: 'sent', sentOrder: 3 }))
   await afterUpdate()
   expect(await attachments.toArray()).toMatchObject([{ state: 'sent' }])
-  expect(await outbox.get('one')).toMatchObject({ state: 'sent', version: 2 })
+  expect(await outbox.get('one')).toMatchObject({ state: 'sent', version: 3 })
 })
 
 test('an unsent record that this build can’t bring to its shape is kept and shown', async () => {

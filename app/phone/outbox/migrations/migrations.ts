@@ -9,7 +9,11 @@ export interface Migrated {
 
 /** By endpoint and the version they start from. Without one, a record of an older version is shown as needing attention. */
 export const migrations: Record<string, Record<number, (input: object) => Migrated> | undefined> = {
-  'employees.saveDocument': { 1: (input) => withoutPhoto(input, 'photoFileId') },
+  'employees.saveDocument': {
+    1: (input) => withoutPhoto(input, 'photoFileId'),
+    // Version 3 may have the day of issue, notes and the photo of the back.
+    2: (input) => ({ input, files: [] }),
+  },
   'employees.setPicture': { 1: (input) => withoutPhoto(input, 'fileId') },
   // Version 2 may have the time.
   'chat.confirmAnnouncement': { 1: (input) => ({ input, files: [] }) },

@@ -5,7 +5,7 @@ import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { offlineOf } from '#app/phone/outbox/offline-call.ts'
 import { record } from '#app/phone/outbox/record.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { type Question, useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { type Question, useAnswer, useStored } from '#app/phone/outbox/use-answer.ts'
 import { drawProfile } from './profile-overlay.ts'
 
 const laneNames = ['profile', 'documents']
@@ -26,8 +26,14 @@ export function useRecordedOfMe() {
 
 export const profileQuestion: Question<Profile> = {
   endpoint: 'employees.getProfile',
-  read: async (client) => checkAnswer(await client.employees.getProfile(), 'documents'),
+  async read(client) {
+    const profile = checkAnswer(await client.employees.getProfile(), 'documents')
+    return { ...profile, documents: profile.documents.map((document) => ({ ...addedLater, ...document })) }
+  },
 }
+
+/** What a server of an older version leaves out. */
+const addedLater = { issuedOn: null, notes: '', hasBackPhoto: false, changedAt: '' }
 
 /** The profile with unsent records applied; undefined until it is loaded. */
 export function useProfile() {
@@ -35,6 +41,13 @@ export function useProfile() {
   const recorded = useRecordedOfMe()
   const profile = answer && recorded && drawProfile(answer, recorded, order)
   return { profile, reading, problem, refresh }
+}
+
+/** The stored profile with unsent records applied, without a request; undefined until it is loaded. */
+export function useStoredProfile(): Profile | undefined {
+  const { value: answer, order } = useStored(profileQuestion)
+  const recorded = useRecordedOfMe()
+  return answer && recorded && drawProfile(answer, recorded, order)
 }
 
 /** Records a change to the profile. The endpoint expects all editable fields. */

@@ -1,18 +1,20 @@
+import type { CardSide } from '#shared/employees/profile-contract.ts'
 import { useStorage } from '#app/phone/outbox/use-storage.ts'
 import { usePerson } from '#app/phone/outbox/person/use-person.ts'
 import { attachments } from '#app/phone/outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
-import { BlobImage } from '#app/phone/frame/photo/blob-image.tsx'
-import { MissingPhoto } from '#app/phone/frame/photo/missing-photo.tsx'
-import classes from '#app/phone/frame/photo/photo.module.css'
+import { BlobImage } from '../photo/blob-image.tsx'
+import { MissingPhoto } from '../photo/missing-photo.tsx'
+import classes from '../photo/photo.module.css'
 import { photoQuestion } from './photo-question.ts'
-import { recordedPhoto } from './profile-overlay.ts'
-import { useRecordedOfMe } from './use-profile.ts'
+import { recordedPhoto } from '#app/phone/farm/profile/profile-overlay.ts'
+import { useRecordedOfMe } from '#app/phone/farm/profile/use-profile.ts'
 
 interface PhotoShownProps {
   /** Null for the profile photo. */
   documentId: string | null
+  side?: CardSide
   alt: string
 }
 
@@ -21,7 +23,7 @@ export function PhotoShown(props: PhotoShownProps) {
   const recorded = useRecordedOfMe()
   if (!recorded) return null
   const waiting = recorded.filter(isUnsent)
-  const fileId = recordedPhoto(waiting, props.documentId)
+  const fileId = recordedPhoto(waiting, props.documentId, props.side)
   return fileId ? <RecordedPhoto fileId={fileId} alt={props.alt} /> : <SentPhoto {...props} />
 }
 
@@ -32,12 +34,12 @@ function RecordedPhoto({ fileId, alt }: { fileId: string; alt: string }) {
 }
 
 /** The cached photo, or the one just sent until the server returns it. */
-function SentPhoto({ documentId, alt }: PhotoShownProps) {
+function SentPhoto({ documentId, side, alt }: PhotoShownProps) {
   const person = usePerson()
   const id = documentId ?? person.userId
-  const { value, order } = useAnswer(photoQuestion(id))
+  const { value, order } = useAnswer(photoQuestion(id, side))
   const notYetReflected = useRecordedOfMe()?.filter((item) => isNotYetReflected(item, order)) ?? []
-  const sent = recordedPhoto(notYetReflected, documentId)
+  const sent = recordedPhoto(notYetReflected, documentId, side)
   if (sent) return <RecordedPhoto fileId={sent} alt={alt} />
   if (value) return <img src={value} alt={alt} className={classes.photo} />
   return <MissingPhoto />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { Stack } from '#app/ui/native/layout.tsx'
-import classes from '../me.module.css'
+import { useProfile } from '#app/phone/farm/profile/use-profile.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
-import { useProfile } from './use-profile.ts'
+import { LoadingRows } from '../loading-rows.tsx'
 
 interface WithProfileProps {
   children: (profile: Profile) => ReactNode
@@ -14,15 +14,9 @@ interface WithProfileProps {
 export function WithProfile({ children }: WithProfileProps) {
   const { profile, problem, reading, refresh } = useProfile()
   if (profile) return children(profile)
-  if (problem === null) {
-    return (
-      <div className={classes.skeleton}>
-        <output className="visually-hidden">{t('shell:loading')}</output>
-      </div>
-    )
-  }
+  if (problem === null) return <LoadingRows />
   return (
-    <Stack gap={16} className={classes.part}>
+    <Stack gap={16}>
       <output>{t('shell:notYetRead')}</output>
       <NativeButton kind="plain" onClick={refresh} loading={reading}>
         {t('shell:tryAgain')}

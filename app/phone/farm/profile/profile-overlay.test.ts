@@ -10,7 +10,11 @@ const forklift: PersonDocument = {
   licenceClass: null,
   number: '12',
   expiresOn: null,
+  issuedOn: '2024-02-29',
+  notes: 'LF',
   hasPhoto: true,
+  hasBackPhoto: true,
+  changedAt: '2026-11-02T01:00:00.000Z',
 }
 const editable = {
   firstName: 'Kit',
@@ -43,8 +47,8 @@ const item = (endpoint: CallItem['endpoint'], input: object): OutboxItem => ({
 })
 const edit = (changed: Partial<typeof editable>) => item('employees.editProfile', { ...editable, ...changed })
 const setPicture = (fileId: string | null) => item('employees.setPicture', { fileId })
-const { hasPhoto: _hasPhoto, ...content } = forklift
-const save = (changed: Partial<typeof content> & { photoFileId?: string }) =>
+const { hasPhoto: _hasPhoto, hasBackPhoto: _hasBackPhoto, changedAt: _changedAt, ...content } = forklift
+const save = (changed: Partial<typeof content> & { photoFileId?: string; backPhotoFileId?: string }) =>
   item('employees.saveDocument', { ...content, ...changed })
 const remove = (id: string) => item('employees.removeDocument', { id })
 
@@ -76,20 +80,31 @@ test('a profile photo shows once it is set, and not after it is removed', () => 
 
 test('a new certificate comes last, without a photo until one is added', () => {
   const [, added] = drawn(answer, [save({ id: 'new', certificate: 'acup' })]).documents
-  expect(added).toMatchObject({ id: 'new', certificate: 'acup', hasPhoto: false })
+  expect(added).toMatchObject({ id: 'new', certificate: 'acup', hasPhoto: false, hasBackPhoto: false })
   const [, photographed] = drawn(answer, [save({ id: 'new', photoFileId: 'abc' })]).documents
-  expect(photographed).toMatchObject({ id: 'new', hasPhoto: true })
+  expect(photographed).toMatchObject({ id: 'new', hasPhoto: true, hasBackPhoto: false })
   expect(photographed).not.toHaveProperty('photoFileId')
+  const [, turned] = drawn(answer, [save({ id: 'new', backPhotoFileId: 'abc' })]).documents
+  expect(turned).toMatchObject({ id: 'new', hasPhoto: false, hasBackPhoto: true })
+  expect(turned).not.toHaveProperty('backPhotoFileId')
 })
 
-test('a changed certificate keeps its position and its photo', () => {
+test('a changed certificate keeps its position and its photos, and no farm has seen it as it is now', () => {
   const { documents } = drawn({ ...answer, documents: [forklift, { ...forklift, id: 'other' }] }, [
     save({ number: '13' }),
   ])
   expect(documents).toEqual([
-    { ...forklift, number: '13' },
+    { ...forklift, number: '13', changedAt: '' },
     { ...forklift, id: 'other' },
   ])
+})
+
+test('what an older build does not record stays as it is', () => {
+  const { issuedOn: _issuedOn, notes: _notes, ...older } = content
+  const [document] = drawn(answer, [item('employees.saveDocument', { ...older, number: '13' })]).documents
+  expect(document).toEqual({ ...forklift, number: '13', changedAt: '' })
+  const [cleared] = drawn(answer, [save({ issuedOn: null, notes: '' })]).documents
+  expect(cleared).toMatchObject({ issuedOn: null, notes: '' })
 })
 
 test('a removed certificate is gone, along with earlier records about it', () => {
@@ -114,7 +129,7 @@ test('applying the same records twice changes nothing more', () => {
   )
 })
 
-test('the photo of a certificate is the last one recorded for it', () => {
+test('the photo of a side of a certificate is the last one recorded for it', () => {
   const items = [
     save({ photoFileId: 'first' }),
     save({ id: 'other', photoFileId: 'other' }),
@@ -122,6 +137,9 @@ test('the photo of a certificate is the last one recorded for it', () => {
     save({}),
   ]
   expect(recordedPhoto(items, 'forklift')).toBe('last')
+  expect(recordedPhoto(items, 'forklift', 'back')).toBeUndefined()
+  expect(recordedPhoto([...items, save({ backPhotoFileId: 'back' })], 'forklift')).toBe('last')
+  expect(recordedPhoto([...items, save({ backPhotoFileId: 'back' })], 'forklift', 'back')).toBe('back')
   expect(recordedPhoto(items, 'none')).toBeUndefined()
   expect(recordedPhoto(items, null)).toBeUndefined()
 })
