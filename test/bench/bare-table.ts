@@ -8,18 +8,21 @@ export interface EntryPage {
   nextCursor: string | null
 }
 
+/** What a row shows of an entry, as a function of JavaScript. */
+const entryCells = `({ startTime, endTime, status, logType, comments, version, locationIds, activityIds, breaks }) =>
+    [startTime, endTime, status, logType, comments, version, locationIds.length, activityIds.length, breaks.length]`
+
 /**
- * A minimal virtualised table with nine text cells per row. `benchShow(list)` loads a list: with `whole` all at once,
- * otherwise page by page on scrolling, as our overview does.
+ * A minimal virtualised table with text cells. `benchShow(list)` loads a list: with `whole` all at once, otherwise page by
+ * page on scrolling, as our overview does.
  */
-const source = `
+const source = (cells: string) => `
   import { createElement as h, useEffect, useRef, useState } from 'react'
   import { createRoot } from 'react-dom/client'
   import { useWindowVirtualizer } from '@tanstack/react-virtual'
 
   const read = async (list, page) => (await fetch('/pages/' + list + '/' + page)).json()
-  const cells = ({ startTime, endTime, status, logType, comments, version, locationIds, activityIds, breaks }) =>
-    [startTime, endTime, status, logType, comments, version, locationIds.length, activityIds.length, breaks.length]
+  const cells = ${cells}
 
   function Table() {
     const [{ list, entries, pages, more }, set] = useState({ list: '', entries: [], pages: 0, more: false })
@@ -57,8 +60,12 @@ const source = `
 `
 
 /** Serves the bare table and, from memory, the pages of the lists. */
-export async function serveBareTable(stack: AsyncDisposableStack, lists: Record<string, readonly EntryPage[]>) {
-  const folder = await buildPage(stack, { title: 'Bare table', source, hasStyles: false })
+export async function serveBareTable(
+  stack: AsyncDisposableStack,
+  lists: Record<string, readonly EntryPage[]>,
+  cells = entryCells,
+) {
+  const folder = await buildPage(stack, { title: 'Bare table', source: source(cells), hasStyles: false })
   const app = Fastify()
   for (const [list, pages] of Object.entries(lists)) {
     pages.forEach((page, index) => {

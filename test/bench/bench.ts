@@ -13,6 +13,7 @@ import { benchGrowth } from './growth.ts'
 import { benchLive } from './live.ts'
 import { benchPhone } from './phone-load.ts'
 import { benchPlans } from './plans.ts'
+import { benchMatrix } from './matrix.ts'
 import { openEnvironment, type Environment } from './environment.ts'
 import { asTable, type Row } from './row.ts'
 import { benchSafetyReports } from './safety-reports.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, Part> = {
   chat: benchChat,
   plans: inBrowser(benchPlans),
   'safety-reports': benchSafetyReports,
+  matrix: inBrowser(benchMatrix),
   growth: benchGrowth,
   screen: inBrowser(benchScreen),
   starve: benchStarve,

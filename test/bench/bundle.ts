@@ -58,6 +58,7 @@ const screens = [
   '/safety-reports/register',
   '/safety-reports/maintenance-report/no-such-report',
   '/chat',
+  '/training/tickets',
 ]
 
 const phoneScreens = [
@@ -66,6 +67,7 @@ const phoneScreens = [
   '/my/chat',
   '/my/calendar',
   '/my/leave',
+  '/my/tickets',
   '/my/assets',
   '/my/reports',
   '/my/reports/new',
@@ -88,7 +90,7 @@ export async function benchBundle(browser: Browser, { muster }: Environment, far
     visit(browser, { url: muster.url + path, cookie: as, prepare: noteFirstDrawn }, scriptsBeforeDrawn)
   const login = await scripts('/login')
   // A placeholder screen, so almost only the shell.
-  const shell = await scripts('/training', cookie)
+  const shell = await scripts('/discover', cookie)
 
   const atWork = await signIn(muster.url, employeeLogin)
   const phone = await scripts('/my/', atWork)
@@ -118,9 +120,9 @@ export async function benchBundle(browser: Browser, { muster }: Environment, far
       `${asKilobytes(await weigh(login))} including what loads afterwards`,
     ),
     atMost(
-      'the shell before it is drawn, signed in at /training',
+      'the shell before it is drawn, signed in at /discover',
       most.shell,
-      await weigh(await firstScripts('/training', cookie)),
+      await weigh(await firstScripts('/discover', cookie)),
       asKilobytes,
       `${asKilobytes(await weigh(shell))} including the buttons of the header, loaded afterwards`,
     ),

@@ -9,10 +9,11 @@ import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } 
 const [day, nextDay] = [dayIn(21), dayIn(22)]
 const textOf = (date: string) => leaveDaysText({ startDate: date, endDate: date })
 const business = z.object({ configuration: z.array(z.object({ id: z.string(), configType: z.string() })) })
-const documents = z.array(z.object({ id: z.string(), licenceClass: z.string(), number: z.string() }))
+const answer = z.object({ tickets: z.array(z.object({ id: z.string(), kind: z.string(), number: z.string() })) })
 
-async function documentsOf(manager: Caller, employeeId: string) {
-  return documents.parse(await (await manager.request.get(`/api/employees/${employeeId}/documents`)).json())
+async function ticketsOf(manager: Caller, employeeId: string) {
+  const params = { 'employeeIds[0]': employeeId }
+  return answer.parse(await (await manager.request.get('/api/tickets', { params })).json()).tickets
 }
 
 /** The first weekday among these days, counted from today. */
@@ -44,36 +45,43 @@ test(
     await phone.context().setOffline(true)
     await askForLeave(phone, day, 'A wedding')
     await expect(phone.getByText('Your request is saved on this phone.')).toBeVisible()
-    await phone.goto('/my/me/documents/new')
-    await phone.getByLabel('Type').selectOption('Licence: Heavy Rigid (HR)')
+    await phone.goto('/my/tickets/new')
+    await phone.getByLabel('Type').selectOption('Driver licence: Heavy Rigid (HR)')
     await phone.getByLabel('Number').fill('0123456')
-    const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(smallPhoto, 'base64') }
-    await phone.getByLabel('Choose a photo').setInputFiles(file)
-    await expect(phone.getByText('licence.jpg is ready to be saved.')).toBeVisible()
+    for (const side of ['front', 'back']) {
+      const photo = phone.getByRole('group', { name: `Photo of the ${side}` })
+      const file = { name: `${side}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(smallPhoto, 'base64') }
+      await photo.getByLabel('Choose a photo').setInputFiles(file)
+      await expect(phone.getByText(`${side}.jpg is ready to be saved.`)).toBeVisible()
+    }
     await press(phone, 'Save')
     await expect(phone.getByText('Saved on this phone. It syncs')).toBeVisible()
     await follow(phone, 'Me')
     await follow(phone, /^My details/)
     await phone.getByLabel('Their name').fill('Sam Doyle')
     await press(phone, 'Save')
-    await expect(phone.getByRole('link', { name: /^Certificates/ })).toBeVisible()
+    const toTickets = phone.getByRole('main').getByRole('link', { name: /^Tickets/ })
+    await expect(toTickets).toBeVisible()
     await phone.reload()
     await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
-    await follow(phone, /^Certificates/)
-    await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toBeVisible()
+    await toTickets.click()
+    const ticket = phone.getByRole('link', { name: /HR.*0123456.*Photos: front and back/ })
+    await expect(ticket).toBeVisible()
 
     await phone.context().setOffline(false)
     await allSent(phone)
     await phone.reload()
-    await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toHaveCount(1)
+    await expect(ticket).toHaveCount(1)
     await expect
       .poll(() => entriesOf(manager, person.id))
       .toMatchObject([{ logType: 'leave', status: 'pending', comments: 'A wedding' }])
-    const [licence, ...others] = await documentsOf(manager, person.id)
-    expect(licence).toMatchObject({ licenceClass: 'hr', number: '0123456' })
+    const [licence, ...others] = await ticketsOf(manager, person.id)
+    expect(licence).toMatchObject({ kind: 'hr', number: '0123456' })
     expect(others).toEqual([])
-    const photo = await manager.request.get(`/api/employees/${person.id}/photos/${licence?.id}`)
-    expect((await photo.body()).length).toBeGreaterThan(100)
+    for (const side of ['front', 'back']) {
+      const photo = await manager.request.get(`/api/employees/${person.id}/photos/${licence?.id}?side=${side}`)
+      expect((await photo.body()).length, side).toBeGreaterThan(100)
+    }
     const profile = await phone.request.get('/api/my/profile')
     expect(await profile.json()).toMatchObject({ firstName: 'Kit', emergencyContactName: 'Sam Doyle' })
   },

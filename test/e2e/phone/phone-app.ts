@@ -54,7 +54,7 @@ export async function clockOff(phone: Page) {
   await expect(isOff).toBeVisible()
 }
 export async function follow(phone: Page, name: string | RegExp) {
-  const inMenu = name === 'Calendar' || name === 'Leave' || name === 'Me'
+  const inMenu = name === 'Calendar' || name === 'Leave' || name === 'Me' || name === 'Tickets'
   if (inMenu) await press(phone, 'Menu')
   const place = inMenu ? phone.getByRole('dialog', { name: 'Menu' }) : phone
   // Other links of the app name a part of “Home”; the names of other tabs may end in a count.

@@ -31,6 +31,7 @@ const inside: Record<string, Record<string, string>> = {
     '/employees/add': 'Add employee',
     '/dashboard': 'Dashboard',
     '/tasks/overview': 'Tasks',
+    '/training/tickets': 'Tickets',
     '/onboarding': 'Set up your farm',
     '/no/such/page': 'Page not found',
   },

@@ -7,7 +7,7 @@ const links = [
   ['Tasks', '/tasks/overview'],
   ['Calendar', '/calendar'],
   ['Chat', '/chat'],
-  ['Training', '/training'],
+  ['Training', '/training/tickets'],
   ['Find New Workers', '/discover'],
   ['Employees', '/employees/active'],
   ['Settings', '/settings/company'],
