@@ -6,6 +6,10 @@ export function inBusiness(path: string): string {
   return business === null ? path : `${path}${path.includes('?') ? '&' : '?'}business=${business}`
 }
 
+/** The id in such an address of a file of the farm, as the server gives it; null for any other address. */
+export const fileIdIn = (address: string | null): string | null =>
+  /^\/api\/files\/([^/?]+)/.exec(address ?? '')?.[1] ?? null
+
 export const fileAddress = (id: string) => inBusiness(`/api/files/${id}`)
 export const thumbnailAddress = (id: string) => inBusiness(`/api/files/${id}?size=thumbnail`)
 /** Of a profile picture, as the server gives its path. */

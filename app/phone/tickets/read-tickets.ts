@@ -2,7 +2,7 @@ import { ownTicketsQuestion } from '#app/phone/farm/tickets/own-tickets-question
 import type { Ahead } from '#app/phone/frame/ahead.ts'
 import { thumbnailQuestion } from '#app/phone/frame/photo/thumbnail-question.ts'
 import { readRefusal } from '#app/phone/outbox/send/read-refusal.ts'
-import { fileIdIn } from './file-id-in.ts'
+import { fileIdIn } from '#app/lib/files/file-address.ts'
 
 /** What the farm has of the employee's tickets, with small pictures of its photos. Their own are of their profile. */
 export async function readTickets({ read, readOnce }: Ahead): Promise<void> {

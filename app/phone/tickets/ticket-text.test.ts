@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { ShownTicket } from '#app/phone/farm/tickets/shown-tickets.ts'
 import { ticketStanding } from '#shared/tickets/ticket-expiry.ts'
 import type { TicketKind } from '#shared/tickets/ticket-kind.ts'
-import { fileIdIn } from './file-id-in.ts'
 import { expiryText, numberHint, photosText, printedLabel, usualTermText } from './ticket-text.ts'
 
 const today = '2026-11-21'
@@ -56,11 +55,4 @@ test('a ticket says which sides of its card have a photo', () => {
     'Photo: back',
     'Photos: front and back',
   ])
-})
-
-test('a file is found by the id in its address', () => {
-  expect(fileIdIn('/api/files/0192')).toBe('0192')
-  expect(fileIdIn('/api/files/0192?business=1')).toBe('0192')
-  expect(fileIdIn('/api/employees/1/photos/2')).toBeNull()
-  expect(fileIdIn(null)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { ticketExpiresOn } from '#shared/tickets/ticket-expiry.ts'
 import type { TicketKind } from '#shared/tickets/ticket-kind.ts'
 import { ticketsTexts } from '#shared/tickets/tickets-texts.ts'
 import type { SeenAs, Ticket } from '#shared/tickets/tickets-contract.ts'
+import { fileIdIn } from '#app/lib/files/file-address.ts'
 import { dayOrNone, termText } from './ticket-text.ts'
 
 /** A ticket as the form has it: what is not known is empty. */
@@ -30,10 +31,6 @@ export const newTicket = (employeeId = ''): TicketValues => ({
   seen: 'card',
 })
 
-/** The photos of a ticket that the farm has entered are uploaded files, whose addresses name their ids. */
-const fileIdOf = (address: string | null): string | null =>
-  /^\/api\/files\/([0-9a-f-]{36})(?:[/?]|$)/.exec(address ?? '')?.[1] ?? null
-
 export const ticketValuesOf = (ticket: Ticket): TicketValues => ({
   employeeId: ticket.employeeId,
   kind: ticket.kind,
@@ -41,8 +38,9 @@ export const ticketValuesOf = (ticket: Ticket): TicketValues => ({
   issuedOn: ticket.issuedOn ?? '',
   printedExpiresOn: ticket.printedExpiresOn ?? '',
   notes: ticket.notes,
-  frontFileId: fileIdOf(ticket.front),
-  backFileId: fileIdOf(ticket.back),
+  // The photos of a ticket that the farm has entered are uploaded files.
+  frontFileId: fileIdIn(ticket.front),
+  backFileId: fileIdIn(ticket.back),
   // Who changes it has not looked at the card because of that; what was seen before counts on if nothing else changes.
   seen: 'not_yet',
 })
